@@ -80,13 +80,13 @@ const REFUSE = `
   END $$;
 `;
 
-const DIGEST = `sha256(salt || convert_to(jsonb_build_array(personal_before, personal_after)::text, 'UTF8'))`;
-const SALT = 'uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())';
+export const DIGEST = `sha256(salt || convert_to(jsonb_build_array(personal_before, personal_after)::text, 'UTF8'))`;
+export const SALT = 'uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())';
 
 // Whether a column's value may stand in the log is told by its name, so that a column of tomorrow is covered as well. The tables named
 // in the list hold nothing about shoppers: there the shop's own address may be seen. Of the shop's people, name and e-mail are personal.
 // What happened to an order, its bill and its credit notes are rows that are never changed: of their insert the log has which one it was.
-const RECORD = `
+export const RECORD = `
   CREATE OR REPLACE FUNCTION record_audit_entry() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE
     actor jsonb := current_setting('shop.actor')::jsonb;

@@ -30,7 +30,7 @@ it('finds who wrote it, and by which route, for every write of the console', asy
   expect(Object.keys(requests).filter((route) => !writes.some((write) => write.route === route))).toEqual([]);
 });
 
-it('watches every table but the logs, with what proves them, and the list of migrations', async () => {
+it('watches every table but the logs, with what proves them, the list of migrations, and the words of names', async () => {
   const bare = await fixture.shop.db.query(
     `SELECT relname FROM pg_class c WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
        AND NOT EXISTS (SELECT FROM pg_trigger t WHERE t.tgrelid = c.oid AND t.tgname = 'record_audit_entry') ORDER BY 1`,
@@ -43,6 +43,7 @@ it('watches every table but the logs, with what proves them, and the list of mig
     'audit_unchained',
     'audit_verification',
     'migrations',
+    'order_name_words',
     'security_events',
   ]);
 });

@@ -1,6 +1,9 @@
 import type { DataSource } from 'typeorm';
 
-/** Tables whose rows are not logged: the logs themselves, with what proves them, and what the migrations remember. */
+/**
+ * Tables whose rows are not logged: the logs themselves, with what proves them, what the migrations remember, and the words of names,
+ * which a trigger of the orders keeps.
+ */
 const NOT_AUDITED = [
   'audit_log',
   'audit_blocks',
@@ -9,6 +12,7 @@ const NOT_AUDITED = [
   'audit_unchained',
   'audit_verification',
   'migrations',
+  'order_name_words',
   'security_events',
 ];
 
