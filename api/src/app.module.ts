@@ -20,6 +20,7 @@ import { FulfilmentModule } from './modules/fulfilment/fulfilment.module.js';
 import { OrdersModule } from './modules/orders/orders.module.js';
 import { PaymentModule } from './modules/payment/payment.module.js';
 import { PicturesModule } from './modules/products/images/pictures.module.js';
+import { PrivacyModule } from './modules/privacy/privacy.module.js';
 import { ProductsModule } from './modules/products/products.module.js';
 import { ReportsModule } from './modules/reports/reports.module.js';
 import { SearchMissesModule } from './modules/search-misses/search-misses.module.js';
@@ -66,6 +67,7 @@ export class AppModule {
         MoneyModule,
         InvoicingModule,
         FulfilmentModule,
+        PrivacyModule,
       ],
       providers: [
         { provide: APP_FILTER, useClass: ErrorFilter },

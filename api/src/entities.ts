@@ -35,6 +35,8 @@ import { DisputeEntity } from './modules/payment/disputes/dispute.entity.js';
 import { LedgerEntryEntity } from './modules/payment/ledger/ledger-entry.entity.js';
 import { PaymentEntity } from './modules/payment/payment.entity.js';
 import { RefundEntity } from './modules/payment/refunds/refund.entity.js';
+import { ConsentEntity } from './modules/privacy/consent.entity.js';
+import { ErasureEntity } from './modules/privacy/erasure.entity.js';
 import { PictureEntity } from './modules/products/images/picture.entity.js';
 import { ProductEntity } from './modules/products/product.entity.js';
 import { RateLimitCountEntity } from './platform/limits/rate-limit-count.entity.js';
@@ -73,6 +75,7 @@ export const entities = [
   AuditVerificationEntity,
   PersonalValuesEntity,
   UnchainedEntryEntity,
+  ConsentEntity,
   CouponEntity,
   CouponUseEntity,
   CreditNoteEntity,
@@ -81,6 +84,7 @@ export const entities = [
   DeliveryEntity,
   DeliveryQuoteEntity,
   DisputeEntity,
+  ErasureEntity,
   LedgerEntryEntity,
   AcknowledgementEntity,
   ReconciliationEntity,

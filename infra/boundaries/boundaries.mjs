@@ -98,6 +98,8 @@ export const MODULES = {
     checkout: ['settings', 'products', 'coupons', 'orders', 'payment', 'courier', 'cart'],
     // Whether the providers answer is told beside whether the shop does.
     health: ['payment', 'courier'],
+    // Whoever is erased goes from the change log as well.
+    privacy: ['audit-log'],
     // Documents and mails name the shop as its owner has written it.
     notifications: ['orders', 'settings'],
   },

@@ -51,6 +51,8 @@ import { VerifiedEmails1795000000072 } from './0072-verified-emails.js';
 import { SessionUses1795000000079 } from './0079-session-uses.js';
 import { SecondFactor1795000000082 } from './0082-second-factor.js';
 import { SecurityLog1795000000085 } from './0085-security-log.js';
+import { Erasures1795000000088 } from './0088-erasures.js';
+import { TypedReasons1795000000089 } from './0089-typed-reasons.js';
 
 /** Append-only, oldest first. */
 export const migrations = [
@@ -107,4 +109,6 @@ export const migrations = [
   SessionUses1795000000079,
   SecondFactor1795000000082,
   SecurityLog1795000000085,
+  Erasures1795000000088,
+  TypedReasons1795000000089,
 ];

@@ -31,6 +31,8 @@ export const ERRORS: Readonly<Record<ErrorCode, readonly [status: number, text: 
   CANNOT_REVERT: [409, 'This change cannot be taken back here.'],
   NOT_FOUND: [404, 'Page not found.'],
   RANGE_NOT_SATISFIABLE: [416, 'The file has no such part.'],
+  CONFIRMATION_WRONG: [422, 'This is not what was to be typed. Please type it as it is shown.'],
+  ERASURE_BLOCKED: [409, 'Your account cannot be erased yet: something of yours is still under way.'],
   ADDRESS_NOT_FOUND: [404, 'We could not find this address.'],
   ADDRESS_BOOK_FULL: [409, 'Your address book is full. Please delete an address first.'],
   ORDER_NOT_FOUND: [404, 'We could not find this order.'],

@@ -21,6 +21,7 @@ export * from './order/payment-status.js';
 export * from './price/pricing.js';
 export * from './price/product.js';
 export * from './order/refund.js';
+export * from './shop/privacy-notice.js';
 export * from './shop/shop-time.js';
 export * from './shop/store-availability.js';
 export * from './order/unpaid-share.js';

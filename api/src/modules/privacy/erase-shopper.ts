@@ -1,0 +1,90 @@
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../platform/clock.js';
+import { ENV, type Env } from '../../platform/env.js';
+import { enqueue } from '../../platform/jobs/enqueue.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { SecurityEvents } from '../../platform/security/security-events.js';
+import { ShopError } from '../../platform/shop-error.js';
+import { insertRevokedSession } from '../customers/identity/revoked-sessions.repository.js';
+import { appendErasure, erasureListIn } from './erasure-list.js';
+import type { ErasureEntity } from './erasure.entity.js';
+import { findErasureObstacles, lockShopper } from './erasure-obstacles.query.js';
+import { eraseShopperRows, insertErasure } from './erasures.repository.js';
+import { hashPerson } from './person-hash.js';
+
+declare module '../../platform/jobs/job-payloads.js' {
+  interface JobPayloads {
+    'list-erasure': { personHash: string; erasedAt: string };
+    'repeat-erasure': { shopperId: string };
+  }
+}
+
+const HOUR_MS = 3_600_000;
+// What was on its way when the account went has arrived by then: longer than a request lasts.
+const REPEATED_AFTER_MS = 120_000;
+
+/** Takes a shopper out of the shop, for good and at once. */
+@Injectable()
+export class EraseShopper implements OnModuleInit {
+  private readonly log = new Logger('erasures');
+
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
+    private readonly jobs: Jobs,
+    private readonly security: SecurityEvents,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register('list-erasure', ({ personHash, erasedAt }) => this.listErasure(personHash, new Date(erasedAt)));
+    this.jobs.register('repeat-erasure', ({ shopperId }) => this.repeatErasure(shopperId));
+  }
+
+  /**
+   * Rows, sessions and the note of it in one commit.
+   * @throws ShopError ERASURE_BLOCKED while something is under way or owed; PERSON_NOT_FOUND
+   */
+  async eraseShopper(shopperId: string, requested_by: ErasureEntity['requested_by']): Promise<Date> {
+    const erased_at = this.clock.now();
+    const person_hash = hashPerson(this.env.auditLogKeys[0]!, shopperId);
+    await this.db.transaction(async (tx) => {
+      const identity = await lockShopper(tx, shopperId);
+      if (!identity) throw new ShopError('PERSON_NOT_FOUND');
+      const obstacles = await findErasureObstacles(tx, shopperId);
+      if (obstacles.length > 0) throw new ShopError('ERASURE_BLOCKED', { extra: { obstacles } });
+      await insertErasure(tx, { person_hash, erased_at, requested_by });
+      await eraseShopperRows(tx, shopperId);
+      const expires_at = new Date(erased_at.getTime() + this.env.signIn.tokenHours * HOUR_MS);
+      await insertRevokedSession(tx, {
+        ...identity,
+        jti: `erasure ${person_hash}`,
+        sid: null,
+        revoked_at: erased_at,
+        expires_at,
+      });
+      await enqueue(tx, 'list-erasure', { personHash: person_hash, erasedAt: erased_at.toISOString() });
+      const runAt = new Date(erased_at.getTime() + REPEATED_AFTER_MS);
+      await enqueue(tx, 'repeat-erasure', { shopperId }, { runAt });
+      await this.security.record(tx, 'shopper-erased', { detail: `asked for by the ${requested_by}` });
+    });
+    this.log.warn(`erased ${person_hash}`); // for a restore, should the list be lost with the disk
+    return erased_at;
+  }
+
+  private async listErasure(person_hash: string, erased_at: Date): Promise<void> {
+    await appendErasure(erasureListIn(this.env.dataDir), { person_hash, erased_at });
+  }
+
+  /** A request that had begun before the account went may have written after it. */
+  private async repeatErasure(shopperId: string): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      await lockShopper(tx, shopperId);
+      const obstacles = await findErasureObstacles(tx, shopperId);
+      if (obstacles.length > 0) throw new Error('something of an erased account is under way; it is erased once that is over');
+      await eraseShopperRows(tx, shopperId);
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../../platform/clock.js';
+import { ENV, type Env } from '../../../platform/env.js';
+import { Limiter } from '../../../platform/limits/limiter.js';
+import { SecurityEvents } from '../../../platform/security/security-events.js';
+import type { ErasureEntity } from '../erasure.entity.js';
+import { findCopiesElsewhere, findPersonalData } from '../personal-data.query.js';
+import type { DownloadedDataReply, Language } from '../privacy.dto.js';
+import { writeDataPage } from './write-data-page.js';
+
+const DAY_MS = 86_400_000;
+const DOWNLOADS_A_DAY = 3;
+
+/** All that is kept about a shopper, as files. */
+@Injectable()
+export class DownloadData {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
+    private readonly limiter: Limiter,
+    private readonly security: SecurityEvents,
+  ) {}
+
+  /** @throws ShopError TOO_MANY_REQUESTS after three in a day */
+  async downloadData(
+    shopperId: string,
+    { language, requestedBy }: { language: Language; requestedBy: ErasureEntity['requested_by'] },
+  ): Promise<DownloadedDataReply> {
+    this.limiter.spend([{ of: `downloads of the data of shopper ${shopperId}`, most: DOWNLOADS_A_DAY, ms: DAY_MS }]);
+    const written_at = this.clock.now();
+    const { data, elsewhere } = await this.db.transaction('REPEATABLE READ', async (tx) => {
+      const found = { data: await findPersonalData(tx, shopperId), elsewhere: await findCopiesElsewhere(tx, shopperId) };
+      await this.security.record(tx, 'shopper-data-exported', { detail: `asked for by the ${requestedBy}` });
+      return found;
+    });
+    const { name, email } = this.env.shop;
+    const copies = { ...elsewhere, identity_service: identityServiceOf(this.env) };
+    return {
+      file_name: `my-data-${written_at.toISOString().slice(0, 10)}`,
+      json: JSON.stringify({ shop: { name, email }, written_at, data, copies_elsewhere: copies }, null, 2),
+      page: writeDataPage({ shop: { name, email }, written_at, data, copies, language }),
+    };
+  }
+}
+
+/** Where people sign in: another service, which keeps an account of its own. */
+export const identityServiceOf = ({ signIn }: Env): string => new URL(signIn.issuer).host;

@@ -1,0 +1,58 @@
+import type { EntityManager } from 'typeorm';
+import { type Link, PERSONAL_TABLES, type PersonalTable, type PersonalTableName } from './data-map.js';
+
+/** Rows of a shopper by table, those without any left out. */
+export type PersonalData = Partial<Record<PersonalTableName, Record<string, unknown>[]>>;
+
+/** Which rows of a table are a shopper's. $1: their id. */
+export const ROWS_OF: Record<Link, string> = {
+  id: 'id = $1',
+  shopper_id: 'shopper_id = $1',
+  person_id: 'person_id = $1',
+  order_id: 'order_id IN (SELECT id FROM orders WHERE shopper_id = $1)',
+  payment_id: 'payment_id IN (SELECT id FROM payments WHERE shopper_id = $1)',
+  subject: '(issuer, subject) IN (SELECT issuer, subject FROM shoppers WHERE id = $1)',
+};
+
+/** All that is kept about a shopper, in one snapshot of the database. */
+export async function findPersonalData(tx: EntityManager, shopperId: string): Promise<PersonalData> {
+  const selects = PERSONAL_TABLES.map(
+    ([table, { of, columns }]) =>
+      `(SELECT json_agg(json_build_object(${columns.map((column) => `'${column}', "${column}"`).join(', ')})) FROM ${table} WHERE ${ROWS_OF[of]}) AS "${table}"`,
+  );
+  const [row] = await tx.query<PersonalData[]>(`SELECT ${selects.join(',\n')}`, [shopperId]);
+  return Object.fromEntries(Object.entries(row!).filter(([, rows]) => rows !== null));
+}
+
+/** The statements by which a shopper is erased, in the order in which rows are locked. $1: their id. */
+export const ERASING = PERSONAL_TABLES.flatMap(([table, { of, erase }]: [string, PersonalTable]) => {
+  if (erase === null) return [];
+  if (erase === 'rows') return [`DELETE FROM ${table} WHERE ${ROWS_OF[of]}`];
+  const changes = Object.entries(erase).map(([column, value]) => `"${column}" = ${value}`);
+  return [`UPDATE ${table} SET ${changes.join(', ')} WHERE ${ROWS_OF[of]}`];
+});
+
+export async function listShopperIds(tx: EntityManager): Promise<string[]> {
+  return (await tx.query<{ id: string }[]>('SELECT id FROM shoppers ORDER BY id')).map(({ id }) => id);
+}
+
+/** Where else something is kept of a shopper: what the other side needs to find it. */
+export interface CopiesElsewhere {
+  payments: string[];
+  shipments: string[];
+}
+
+export async function findCopiesElsewhere(tx: EntityManager, shopperId: string): Promise<CopiesElsewhere> {
+  const [row] = await tx.query<CopiesElsewhere[]>(
+    `SELECT (SELECT coalesce(json_agg(provider_payment_id ORDER BY id), '[]') FROM payments
+              WHERE shopper_id = $1 AND provider_payment_id IS NOT NULL) AS payments,
+            (SELECT coalesce(json_agg(courier_order_id ORDER BY order_id), '[]') FROM deliveries
+              WHERE courier_order_id IS NOT NULL AND order_id IN (SELECT id FROM orders WHERE shopper_id = $1)) AS shipments`,
+    [shopperId],
+  );
+  return row!;
+}
+
+export async function listOrderIds(tx: EntityManager, shopperId: string): Promise<string[]> {
+  return (await tx.query<{ id: string }[]>('SELECT id FROM orders WHERE shopper_id = $1', [shopperId])).map(({ id }) => id);
+}

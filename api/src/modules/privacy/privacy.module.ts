@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ConsentEntity } from './consent.entity.js';
+import { ConsentsRepository } from './consents.repository.js';
+import { EraseShopper } from './erase-shopper.js';
+import { DownloadData } from './export/download-data.js';
+import { PrivacyController } from './privacy.controller.js';
+import { PrivacyService } from './privacy.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([ConsentEntity])],
+  controllers: [PrivacyController],
+  providers: [ConsentsRepository, DownloadData, EraseShopper, PrivacyService],
+})
+export class PrivacyModule {}

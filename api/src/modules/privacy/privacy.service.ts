@@ -1,0 +1,76 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../platform/clock.js';
+import { ENV, type Env } from '../../platform/env.js';
+import { ShopError } from '../../platform/shop-error.js';
+import type { Shopper } from '../customers/identity/shoppers.service.js';
+import { ConsentsRepository } from './consents.repository.js';
+import { EraseShopper } from './erase-shopper.js';
+import type { ErasureEntity } from './erasure.entity.js';
+import { findErasureObstacles } from './erasure-obstacles.query.js';
+import { DownloadData, identityServiceOf } from './export/download-data.js';
+import { findCopiesElsewhere } from './personal-data.query.js';
+import type { DownloadedDataReply, ErasedAccountReply, GiveConsentRequest, Language, PrivacyReply } from './privacy.dto.js';
+
+/** Typed by those whose account has no e-mail address. */
+const CONFIRMING_WORD = 'CONFIRM';
+
+/** What a shopper may ask of the shop about their own data (DPDP Act, sections 5, 11 and 12). */
+@Injectable()
+export class PrivacyService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
+    private readonly consents: ConsentsRepository,
+    private readonly downloads: DownloadData,
+    private readonly erasure: EraseShopper,
+  ) {}
+
+  async describePrivacy(shopper: Shopper): Promise<PrivacyReply> {
+    const [obstacles, consents] = await Promise.all([
+      findErasureObstacles(this.db.manager, shopper.id),
+      this.consents.listConsents(shopper.id),
+    ]);
+    return {
+      confirm_with: confirmationOf(shopper),
+      obstacles,
+      identity_service: identityServiceOf(this.env),
+      consents: consents.map(({ notice_version, language, given_at }) => ({
+        notice_version,
+        language,
+        given_at: given_at.toISOString(),
+      })),
+    };
+  }
+
+  /** @throws ShopError CONFIRMATION_WRONG, TOO_MANY_REQUESTS */
+  async downloadOwnData(shopper: Shopper, confirmation: string, language: Language): Promise<DownloadedDataReply> {
+    confirm(shopper, confirmation);
+    return this.downloads.downloadData(shopper.id, { language, requestedBy: 'shopper' });
+  }
+
+  /** @throws ShopError CONFIRMATION_WRONG, ERASURE_BLOCKED */
+  async eraseOwnAccount(shopper: Shopper, confirmation: string): Promise<ErasedAccountReply> {
+    confirm(shopper, confirmation);
+    return this.eraseAccount(shopper.id, 'shopper');
+  }
+
+  async giveConsent(shopperId: string, { notice_version, language }: GiveConsentRequest): Promise<void> {
+    await this.consents.insertConsent({ shopper_id: shopperId, notice_version, language, given_at: this.clock.now() });
+  }
+
+  private async eraseAccount(shopperId: string, requestedBy: ErasureEntity['requested_by']): Promise<ErasedAccountReply> {
+    const copies = await findCopiesElsewhere(this.db.manager, shopperId);
+    const erased_at = await this.erasure.eraseShopper(shopperId, requestedBy);
+    return { erased_at: erased_at.toISOString(), identity_service: identityServiceOf(this.env), ...copies };
+  }
+}
+
+/** A phone that lies unlocked is not enough. */
+function confirm(shopper: Shopper, typed: string): void {
+  if (typed.trim().toLowerCase() !== confirmationOf(shopper).toLowerCase()) throw new ShopError('CONFIRMATION_WRONG');
+}
+
+const confirmationOf = ({ email }: Shopper): string => email ?? CONFIRMING_WORD;
