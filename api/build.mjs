@@ -15,12 +15,14 @@ await bundleProgram({
     'platform/env': 'src/platform/env.ts',
     // Started by its name, beside the module that starts it.
     'bundled/hash-worker': 'src/modules/staff/sign-in/hash-worker.js',
+    'bundled/password-strength-worker': 'src/modules/staff/people/password-strength-worker.js',
   },
   modules: /[\\/](api[\\/]src[\\/](modules|platform|migrations)|libs[\\/]domain)[\\/].*\.ts$/,
   external: [
     'sharp',
     'pdfkit',
     'nodemailer',
+    /^@zxcvbn-ts\//,
     'pg-native',
     'typescript',
     /^@nestjs\/(microservices|websockets|platform-express)/,

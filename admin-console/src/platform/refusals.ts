@@ -35,6 +35,8 @@ const REACTIONS: Record<AdminRefusal, Reaction> = {
   TESTIMONIAL_NOT_FOUND: 'tell',
   REVIEW_NOT_FOUND: 'tell',
   ORDER_NOT_FOUND: 'tell',
+  PASSWORD_TOO_COMMON: 'tell',
+  PASSWORD_TOO_SHORT: 'tell',
   PERSON_EXISTS: 'tell',
   PERSON_NOT_FOUND: 'tell',
   PRODUCT_NOT_FOUND: 'tell',

@@ -80,6 +80,7 @@ function readSettings(from: Variables, source: NodeJS.ProcessEnv): Env {
     admin: {
       email: from.text('ADMIN_EMAIL', 'owner@example.com'),
       password: from.optional('ADMIN_PASSWORD'),
+      passwordCost: from.whole('ADMIN_PASSWORD_COST', 15, 10, 20),
       jwtSecret: from.secret('ADMIN_JWT_SECRET', 32),
       sessionHours: from.whole('ADMIN_SESSION_HOURS', 12, 1, 24),
       sessionIdleMinutes: from.whole('ADMIN_SESSION_IDLE_MINUTES', 60, 5, 1440),

@@ -22,6 +22,14 @@ export const ERRORS: Readonly<Record<ErrorCode, readonly [status: number, text: 
   PASSKEY_REFUSED: [422, 'This passkey could not be added. Please try again, or use another device.'],
   PASSKEY_NOT_FOUND: [404, 'This passkey is not there any more.'],
   TOO_MANY_PASSKEYS: [409, 'These are as many passkeys as one person can have. Please remove one first.'],
+  PASSWORD_TOO_SHORT: [
+    422,
+    'Please choose a password of at least 15 characters. Your name, your e-mail and the name of the shop do not count.',
+  ],
+  PASSWORD_TOO_COMMON: [
+    422,
+    'This password is easy to guess. Please choose another one, four or five random words for instance.',
+  ],
   INVITATION_EXPIRED: [410, 'This link was used already or is too old. Please ask the owner for a new one.'],
   SESSION_NOT_FOUND: [404, 'This sign-in has ended already.'],
   PERSON_NOT_FOUND: [404, 'We could not find this person.'],

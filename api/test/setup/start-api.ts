@@ -35,7 +35,10 @@ export async function startApi(options: ApiOptions = {}): Promise<TestApi> {
   const clock = new TestClock();
   const app = await createApp(env, clock);
   const assertReplies = checkReplies(app.getHttpAdapter().getInstance());
-  await app.listen(options.port ?? 0, '127.0.0.1');
+  await app.listen(options.port ?? 0, '127.0.0.1').catch(async (failure: unknown) => {
+    await app.close();
+    throw failure;
+  });
   const { port } = app.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   const http = httpClient(url);

@@ -24,6 +24,7 @@ export const OWNER = { email: 'owner@example.com', password: 'a long enough pass
 export const REHEARSAL = {
   NODE_ENV: 'production',
   REHEARSAL: 'true',
+  ADMIN_PASSWORD_COST: '15',
   ADMIN_EMAIL: 'asha@shop.test',
   SHOP_LEGAL_NAME: 'Asha Meats LLP',
   SHOP_EMAIL: 'help@shop.test',
@@ -60,6 +61,7 @@ export function testVariables(databaseUrl: string, { sandbox, runJobs = false, e
     RUN_JOBS: String(runJobs),
     DATA_DIR: DATA_FOLDER,
     REQUESTS_PER_MINUTE: '1000000',
+    ADMIN_PASSWORD_COST: '10', // one at the shop's own takes a quarter of a second, and many tests sign in
     ADMIN_SESSION_IDLE_MINUTES: '720', // tests let hours pass in a moment
     ADMIN_JWT_SECRET: 'the secret of the tests, long enough',
     AUDIT_LOG_KEYS: 'the key of the change log in the tests',

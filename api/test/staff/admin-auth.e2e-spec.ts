@@ -1,4 +1,6 @@
+import { scryptSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { writeHash } from '../../src/modules/staff/sign-in/password-hash.js';
 import { anAdmin } from '../builders/an-admin.js';
 import { startApi, type TestApi } from '../setup/start-api.js';
 import { OWNER } from '../setup/test-env.js';
@@ -60,6 +62,27 @@ describe('signing in to the console', () => {
     const person = await aPerson();
     await shop.db.query('UPDATE admins SET disabled_at = now() WHERE id = $1', [person.id]);
     expect(await person.right()).toMatchObject(WRONG);
+  });
+});
+
+describe('a password that was hashed when machines were slower', () => {
+  const hashOf = async (id: string): Promise<string> =>
+    (await shop.db.query('SELECT password_hash FROM admins WHERE id = $1', [id]))[0].password_hash;
+
+  it('is hashed at the cost of today by the next sign-in, which is all that anybody notices', async () => {
+    const salt = Buffer.from('salt of long ago');
+    const cost = { N: 512, r: 8, p: 1 };
+    const password_hash = writeHash(cost, salt, scryptSync('the right one', salt, 32, cost));
+    const { id, email } = await anAdmin(shop.db, { password_hash });
+    expect((await signIn(email, 'wrong')).status).toBe(401);
+    expect(await hashOf(id)).toBe(password_hash);
+    const first = await signIn(email, 'the right one');
+    expect(first.status).toBe(200);
+    const renewed = await hashOf(id);
+    expect(renewed).toMatch(/^scrypt\$1024\$8\$3\$/); // the tests' cost
+    expect((await signIn(email, 'the right one')).status).toBe(200);
+    expect(await hashOf(id)).toBe(renewed);
+    expect((await shop.get('/admin/session', { token: first.body.token })).status).toBe(200);
   });
 });
 

@@ -7,7 +7,7 @@ import { startApi, type TestApi } from '../setup/start-api.js';
 const PASSWORD = 'the right one, at last';
 let shop: TestApi;
 beforeAll(async () => {
-  shop = await startApi();
+  shop = await startApi({ env: { ADMIN_PASSWORD_COST: '15' } });
 });
 afterAll(() => shop.stop());
 

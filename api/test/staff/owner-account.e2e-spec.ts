@@ -33,6 +33,24 @@ it('makes it in production too', async () => {
   expect((await signIn(api, REHEARSAL.ADMIN_EMAIL, 'twelve characters')).status).toBe(200);
 });
 
+it('is not made in production with a password that is guessed first, and says so', async () => {
+  const guessed = start({ ...REHEARSAL, ADMIN_PASSWORD: 'password12345678' });
+  await expect(guessed).rejects.toThrow('A new ADMIN_PASSWORD must have at least 15 characters');
+});
+
+it('goes on in production with a password that was taken over before there was this rule', async () => {
+  await start({ ADMIN_EMAIL: REHEARSAL.ADMIN_EMAIL, ADMIN_PASSWORD: 'twelve chars' });
+  const api = await start({ ...REHEARSAL, ADMIN_PASSWORD: 'twelve chars' });
+  expect((await signIn(api, REHEARSAL.ADMIN_EMAIL, 'twelve chars')).status).toBe(200);
+});
+
+it('remembers the variable at the cost of today', async () => {
+  const variable = async (api: TestApi): Promise<string> =>
+    (await api.db.query('SELECT variable_hash FROM admins'))[0].variable_hash;
+  expect(await variable(await start({ ADMIN_PASSWORD_COST: '10' }))).toMatch(/^scrypt\$1024\$/);
+  expect(await variable(await start({ ADMIN_PASSWORD_COST: '11' }))).toMatch(/^scrypt\$2048\$/);
+});
+
 it('keeps its sessions over a restart with the same password', async () => {
   const first = await start({});
   const token = await first.ownerToken();

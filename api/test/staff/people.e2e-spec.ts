@@ -47,7 +47,7 @@ describe('an invited person', () => {
   it('needs a password that is long enough, a known role and a new e-mail', async () => {
     const { body } = await invite('short@example.com');
     const short = await shop.post('/admin/invitation', { secret: secretOf(body.link), password: 'short' });
-    expect(short.body.error).toBe('Please choose a password of at least 12 characters.');
+    expect(short.body.error).toBe('Please choose a password of at least 15 characters.');
     expect((await invite('king@example.com', 'king')).status).toBe(400);
     expect((await invite('short@example.com')).body.code).toBe('PERSON_EXISTS');
   });
@@ -119,6 +119,71 @@ describe('everybody', () => {
     const tokens = [await signIn(person.email, PASSWORD), await signIn(person.email, PASSWORD)].map(({ body }) => body.token);
     await shop.del('/admin/own/sessions', { token: tokens[0] });
     for (const each of tokens) expect((await shop.get('/admin/session', { token: each })).status).toBe(401);
+  });
+});
+
+describe('a new password', () => {
+  /** Changes Asha's own one, at a browser of hers. */
+  async function aChange(present = PASSWORD) {
+    const { email } = await anAdmin(shop.db, { name: 'Asha Deshmukh', role: 'packer', password: present });
+    const own = (await signIn(email, present)).body.token;
+    const change = (password: string) => shop.put('/admin/own/password', { current: present, password }, { token: own });
+    return { email, change };
+  }
+
+  it('is refused when it is among the first that are guessed, also behind a link, which goes on working', async () => {
+    const { email, change } = await aChange();
+    for (const password of ['Passw0rd!Passw0rd!', 'qwertyuiopasdfgh', '123456789012345678'])
+      expect(await change(password)).toMatchObject({ status: 422, body: { code: 'PASSWORD_TOO_COMMON' } });
+    expect((await signIn(email, PASSWORD)).status).toBe(200);
+    const secret = secretOf((await invite('guessed@example.com')).body.link);
+    const answer = await shop.post('/admin/invitation', { secret, password: 'password12345678' });
+    expect(answer.body.code).toBe('PASSWORD_TOO_COMMON');
+    expect((await shop.post('/admin/invitation', { secret, password: PASSWORD })).status).toBe(200);
+  });
+
+  it('does not count what everybody knows: name, e-mail and the name of the shop', async () => {
+    const { email, change } = await aChange();
+    const [{ name }] = await shop.db.query('SELECT name FROM shop_details');
+    for (const password of [`${email}!`, 'Asha Deshmukh, Asha', `${name} ${name} 1`, `deshmukh ${name}`]) {
+      const { status, body } = await change(password);
+      expect({ password, status, code: body.code }).toEqual({ password, status: 422, code: 'PASSWORD_TOO_SHORT' });
+    }
+    expect((await change('Asha buys seven lemons')).status).toBe(204);
+  });
+
+  it('may be of any characters, as long as a sentence, and is the same however it is typed', async () => {
+    for (const [password, typed] of [
+      ['मटण आणि भाकरी खाऊया', 'मटण आणि भाकरी खाऊया'],
+      ['caf\u00e9 by the blue river', 'cafe\u0301 by the blue river'],
+      ['ｓｅｖｅｎ green lemons!', 'seven green lemons!'],
+      ['   blanks before, and after   ', '   blanks before, and after   '],
+      ['🥩🍗 on the fourth of May', '🥩🍗 on the fourth of May'],
+      ['nine rivers run to the sea, and '.repeat(6), 'nine rivers run to the sea, and '.repeat(6)],
+    ] as const) {
+      const { email, change } = await aChange();
+      expect((await change(password)).status).toBe(204);
+      expect((await signIn(email, typed)).status).toBe(200);
+    }
+    const { change } = await aChange();
+    // Twenty signs are sent, and ten letters are meant.
+    expect((await change('e\u0301'.repeat(10))).body.code).toBe('PASSWORD_TOO_SHORT');
+  });
+
+  it('that is refused is no wrong try; and one of before the rules goes on working', async () => {
+    const { email, change } = await aChange('owner-demo');
+    for (let n = 0; n < 6; n++) expect((await change('password12345678')).status).toBe(422);
+    expect((await signIn(email, 'owner-demo')).status).toBe(200);
+    expect((await change('seven green lemons')).status).toBe(204);
+  });
+
+  it('is chosen by one who knows the present one: five guesses at once, and no more', async () => {
+    const { email } = await anAdmin(shop.db, { role: 'packer', password: PASSWORD });
+    const own = (await signIn(email, PASSWORD)).body.token;
+    const guesses = Array.from({ length: 12 }, (_, n) => ({ current: `guess ${n}`, password: 'seven green lemons' }));
+    const answers = await Promise.all(guesses.map((guess) => shop.put('/admin/own/password', guess, { token: own })));
+    expect(answers.filter(({ status }) => status === 422).length).toBeLessThanOrEqual(5);
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(7);
   });
 });
 

@@ -16,6 +16,7 @@ export * from './shop/licences.js';
 export * from './price/figures.js';
 export * from './price/money.js';
 export * from './shop/opening-hours.js';
+export * from './shop/password.js';
 export * from './order/order-status.js';
 export * from './order/payment-status.js';
 export * from './price/pricing.js';

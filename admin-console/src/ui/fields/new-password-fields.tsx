@@ -1,7 +1,8 @@
+import { countPasswordCharacters, LEAST_PASSWORD_LENGTH } from '@shop/domain';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { Field } from './field';
 
-const LEAST = 12;
+const TOO_SHORT = `Please choose a password of at least ${LEAST_PASSWORD_LENGTH} characters.`;
 
 /** A new password, typed twice. */
 export function NewPasswordFields<Values extends FieldValues & { password: string; again: string }>({
@@ -20,7 +21,7 @@ export function NewPasswordFields<Values extends FieldValues & { password: strin
     <>
       <Field
         label="New password"
-        {...field(password!, (typed) => typed.length >= LEAST || 'Please choose a password of at least 12 characters.')}
+        {...field(password!, (typed) => countPasswordCharacters(typed) >= LEAST_PASSWORD_LENGTH || TOO_SHORT)}
       />
       <Field
         label="The same once more"

@@ -91,6 +91,12 @@ export class AdminsRepository {
     await tx.update(AdminEntity, { id }, changes);
   }
 
+  /** @returns false when the password was changed meanwhile */
+  async renewHash({ id, password_hash: known }: AdminEntity, password_hash: string): Promise<boolean> {
+    const { affected } = await this.admins.update({ id, password_hash: known }, { password_hash });
+    return affected === 1;
+  }
+
   /** Keeps the time at which it happened first. */
   async disableAdmin(tx: EntityManager, id: string, now: Date): Promise<void> {
     await tx.update(AdminEntity, { id, disabled_at: IsNull() }, { disabled_at: now });

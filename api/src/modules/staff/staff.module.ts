@@ -19,6 +19,9 @@ import { KnownDevices } from './sign-in/known-devices.js';
 import { InvitationController, OwnAccountController } from './people/own-account.controller.js';
 import { OwnAccountService } from './people/own-account.service.js';
 import { OwnerAccount } from './people/owner-account.js';
+import { OwnPasswords } from './people/own-passwords.js';
+import { PasswordRules } from './people/password-rules.js';
+import { costOf } from './sign-in/password-hash.js';
 import { PasswordHasher } from './sign-in/password-hasher.js';
 import { PeopleController } from './people/people.controller.js';
 import { PeopleService } from './people/people.service.js';
@@ -87,7 +90,9 @@ import { REMEMBERED_TRIES, SignInTries } from './sign-in/sign-in-tries.js';
     KnownDevices,
     OwnAccountService,
     OwnerAccount,
-    PasswordHasher,
+    OwnPasswords,
+    { provide: PasswordHasher, inject: [ENV], useFactory: (env: Env) => new PasswordHasher(costOf(env.admin.passwordCost)) },
+    PasswordRules,
     PeopleService,
     SessionsService,
     SessionUses,

@@ -3,6 +3,7 @@ import { DEMO_SHOP } from './shop-variables.js';
 
 const LEAST_SECRET = 16;
 const LEAST_PASSWORD = 12;
+const LEAST_COST = 15;
 const LEAST_DIFFERENT = 5;
 const DEMO_OWNER = 'owner@example.com';
 
@@ -29,6 +30,7 @@ function findTrialSettings({ seedDemo, pictures, admin }: Env): string[] {
     admin.password !== null &&
       admin.password.length < LEAST_PASSWORD &&
       `ADMIN_PASSWORD must have at least ${LEAST_PASSWORD} characters in production.`,
+    admin.passwordCost < LEAST_COST && `ADMIN_PASSWORD_COST must not be below ${LEAST_COST} in production.`,
   ];
   return faults.filter((fault) => fault !== false);
 }

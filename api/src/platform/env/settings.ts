@@ -42,7 +42,15 @@ export interface Env {
   seedDemo: boolean;
   /** False in a process that only answers requests: another one runs the jobs. */
   runJobs: boolean;
-  admin: { email: string; password: string | null; jwtSecret: string; sessionHours: number; sessionIdleMinutes: number };
+  admin: {
+    email: string;
+    password: string | null;
+    /** What hashing a password costs, as a power of two: 15 is scrypt with 32 MiB. */
+    passwordCost: number;
+    jwtSecret: string;
+    sessionHours: number;
+    sessionIdleMinutes: number;
+  };
   /** What the chain of the change log is signed by: the first signs, all of them vouch for what they have signed. */
   auditLogKeys: string[];
   /** What secrets of authenticator apps are sealed by: the first seals, all of them open. */

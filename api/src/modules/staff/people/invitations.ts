@@ -9,8 +9,7 @@ import type { AdminEntity } from '../admin.entity.js';
 import { AdminSessions } from '../admin-sessions.js';
 import { AdminsRepository } from '../admins.repository.js';
 import { dummyHash } from '../sign-in/password-hash.js';
-import { PasswordHasher } from '../sign-in/password-hasher.js';
-import { SignInQueue } from '../sign-in/sign-in-queue.js';
+import { OwnPasswords } from './own-passwords.js';
 
 const DAY_MS = 86_400_000;
 
@@ -27,8 +26,7 @@ export class Invitations {
     private readonly admins: AdminsRepository,
     private readonly clock: Clock,
     private readonly sessions: AdminSessions,
-    private readonly hasher: PasswordHasher,
-    private readonly queue: SignInQueue,
+    private readonly passwords: OwnPasswords,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -45,12 +43,12 @@ export class Invitations {
 
   /**
    * Sets the password and answers whose it is; the link is worthless from then on.
-   * @throws ShopError INVITATION_EXPIRED, SIGN_IN_BUSY
+   * @throws ShopError INVITATION_EXPIRED, PASSWORD_TOO_SHORT, PASSWORD_TOO_COMMON, SIGN_IN_BUSY
    */
   async acceptInvitation(secret: string, password: string): Promise<AdminEntity> {
     const admin = await this.admins.findInvited(hashOf(secret), this.clock.now());
     if (!admin) throw new ShopError('INVITATION_EXPIRED');
-    const password_hash = await this.queue.enter({ known: true, place: admin.id }, () => this.hasher.hashPassword(password));
+    const password_hash = await this.passwords.hashNewPassword(admin, password);
     const isTaken = await withActor({ admin_id: admin.id, route: 'POST /admin/invitation' }, () =>
       this.admins.transaction((tx) => this.admins.acceptInvitation(tx, admin, password_hash)),
     );

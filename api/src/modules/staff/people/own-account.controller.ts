@@ -23,7 +23,7 @@ export class InvitationController {
 
   /** Sets the password by a one-time link and signs in; a second factor from before is asked for. */
   @Post()
-  @ApiErrors('INVITATION_EXPIRED', { SIGN_IN_BUSY: RetryAfterDetails })
+  @ApiErrors('INVITATION_EXPIRED', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_COMMON', { SIGN_IN_BUSY: RetryAfterDetails })
   @HttpCode(200)
   @LimitedTo(20)
   async acceptInvitation(
@@ -43,7 +43,10 @@ export class OwnAccountController {
 
   /** Ends every other sign-in of the person. */
   @Put('password')
-  @ApiErrors('WRONG_PASSWORD', { TOO_MANY_TRIES: RetryAfterDetails, SIGN_IN_BUSY: RetryAfterDetails })
+  @ApiErrors('WRONG_PASSWORD', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_COMMON', {
+    TOO_MANY_TRIES: RetryAfterDetails,
+    SIGN_IN_BUSY: RetryAfterDetails,
+  })
   @HttpCode(204)
   @Recorded('password-changed')
   async changeOwnPassword(

@@ -1,10 +1,11 @@
+import { LEAST_PASSWORD_LENGTH } from '@shop/domain';
 import { IsBoolean, IsEmail, IsIn, IsNotEmpty, IsString, MaxLength, MinLength } from 'class-validator';
 import { Trimmed } from '../../../platform/trimmed.js';
 import { ROLES, type Role } from '../permissions.js';
 
 const NAME = 'Please enter a name.';
 const ROLE = 'Please choose owner, manager or packer.';
-const PASSWORD = 'Please choose a password of at least 12 characters.';
+const PASSWORD = `Please choose a password of at least ${LEAST_PASSWORD_LENGTH} characters.`;
 
 export class EditPersonRequest {
   @Trimmed()
@@ -36,7 +37,7 @@ export class AcceptInvitationRequest {
   secret: string;
 
   @IsString({ message: PASSWORD })
-  @MinLength(12, { message: PASSWORD })
+  @MinLength(LEAST_PASSWORD_LENGTH, { message: PASSWORD })
   @MaxLength(200)
   password: string;
 }
@@ -48,7 +49,7 @@ export class ChangePasswordRequest {
   current: string;
 
   @IsString({ message: PASSWORD })
-  @MinLength(12, { message: PASSWORD })
+  @MinLength(LEAST_PASSWORD_LENGTH, { message: PASSWORD })
   @MaxLength(200)
   password: string;
 }

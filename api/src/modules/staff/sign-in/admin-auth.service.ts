@@ -6,7 +6,7 @@ import { AdminsRepository } from '../admins.repository.js';
 import { SecondStep } from '../second-factor/second-step.js';
 import type { SecondStepNeeded } from '../second-factor/sign-in-tickets.js';
 import { type KnownDevice, KnownDevices } from './known-devices.js';
-import { dummyHash } from './password-hash.js';
+import { dummyHash, isOutdated } from './password-hash.js';
 import { PasswordHasher } from './password-hasher.js';
 import { SignInLimits } from './sign-in-limits.js';
 import { SignInQueue } from './sign-in-queue.js';
@@ -20,7 +20,7 @@ interface Credentials {
 @Injectable()
 export class AdminAuthService {
   // Compared with when no one has the e-mail, so that the time an answer takes does not tell who has an account.
-  private readonly dummyHash = dummyHash();
+  private readonly dummyHash: string;
 
   constructor(
     private readonly admins: AdminsRepository,
@@ -29,7 +29,9 @@ export class AdminAuthService {
     private readonly queue: SignInQueue,
     private readonly limits: SignInLimits,
     private readonly devices: KnownDevices,
-  ) {}
+  ) {
+    this.dummyHash = dummyHash(hasher.cost);
+  }
 
   /**
    * An e-mail that no one has gets the same answers as one of the shop's, after the same work. A try is counted before the password
@@ -66,7 +68,15 @@ export class AdminAuthService {
     const outdated = device && !(admin && this.devices.knowsPassword(device, admin.password_hash));
     if (outdated) this.admitStranger(account, visitor);
     const right = await this.hasher.isPassword(password, admin?.password_hash ?? this.dummyHash);
-    return right ? admin : null;
+    return admin && right ? this.renewHash(admin, password) : null;
+  }
+
+  // The password is known only now. A hash that somebody else has put there meanwhile stays.
+  private async renewHash(admin: AdminEntity, password: string): Promise<AdminEntity> {
+    if (!isOutdated(admin.password_hash, this.hasher.cost)) return admin;
+    const password_hash = await this.hasher.hashPassword(password);
+    const isRenewed = await this.admins.renewHash(admin, password_hash);
+    return isRenewed ? { ...admin, password_hash } : admin;
   }
 
   private admitStranger(account: string, visitor: Visitor): void {

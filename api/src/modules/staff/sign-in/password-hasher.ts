@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
 import { HASH_COST, type HashCost, KEY_BYTES, readHash, writeHash } from './password-hash.js';
 
 interface Answer {
@@ -19,15 +19,16 @@ interface Asked {
  * Hashes passwords one at a time, on a thread of its own: however many are tried, they take one core at most, 32 MiB, and nothing
  * of what requests and files are served with. How many may wait for it is decided by `SignInQueue`.
  */
-@Injectable()
 export class PasswordHasher implements OnApplicationShutdown {
   private worker: Worker | null = null;
   private readonly asked = new Map<number, Asked>();
   private lastId = 0;
 
-  async hashPassword(password: string, cost = HASH_COST): Promise<string> {
+  constructor(readonly cost = HASH_COST) {}
+
+  async hashPassword(password: string): Promise<string> {
     const salt = randomBytes(16);
-    return writeHash(cost, salt, await this.deriveKey(password, salt, KEY_BYTES, cost));
+    return writeHash(this.cost, salt, await this.deriveKey(password, salt, KEY_BYTES, this.cost));
   }
 
   /** Takes as long for a wrong password as for the right one. */
