@@ -106,21 +106,33 @@ export class OrdersRepository {
   }
 
   /**
-   * `draft`: a pending order with its lines, unless this shopper has as many unpaid ones already. Someone who has paid for an order
-   * before is proven. In a statement behind `lockCheckoutsOf`: what it counts is what is there.
+   * `own_orders`: how many unpaid orders this shopper has, and whether any was ever paid. In a statement behind `lockCheckoutsOf`: what it
+   * counts is what is there.
    */
-  addDraft(statement: ComposedStatement, order: NewOrder, lines: NewOrderLine[], mostHeld: number): void {
+  addOwnOrders(statement: ComposedStatement, shopperId: string): void {
     statement.add(
       'own_orders',
       `SELECT count(*) FILTER (WHERE hold_state = 'held') AS held,
               coalesce(bool_or(grand_total > 0 AND (status = 'delivered' OR (status IN ('confirmed', 'shipped') AND cash_due IS NULL))), false) AS has_paid
          FROM orders WHERE shopper_id = $1`,
-      [order.shopper_id],
+      [shopperId],
     );
+  }
+
+  /**
+   * `draft`: a pending order with its lines, unless this shopper has as many unpaid ones already. Someone who has paid for an order
+   * before is proven. `own` is `own_orders`, or a part with its columns that has a row when the order may be written.
+   */
+  addDraft(
+    statement: ComposedStatement,
+    order: NewOrder,
+    lines: NewOrderLine[],
+    { mostHeld, own = 'own_orders' }: { mostHeld: number; own?: string },
+  ): void {
     statement.add(
       'draft',
       `INSERT INTO orders
-       SELECT r.* FROM own_orders own CROSS JOIN LATERAL jsonb_populate_record(NULL::orders,
+       SELECT r.* FROM ${own} own CROSS JOIN LATERAL jsonb_populate_record(NULL::orders,
          $1::jsonb || CASE WHEN own.has_paid AND $1::jsonb ->> 'hold_proven' = 'false' THEN '{"hold_proven": true}'::jsonb ELSE '{}' END) r
         WHERE own.held < $2 RETURNING id, shopper_id, phone, hold_street_hash, hold_network_hash, hold_proven, grand_total, created_at`,
       [JSON.stringify(order), mostHeld],

@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { currentActor } from '../audit/audit-actor.js';
 import { prepared } from './prepared-statements.js';
+import type { StatementText } from './run-together.js';
 
 interface Selection {
   columns: string;
@@ -36,10 +37,15 @@ export class ComposedStatement {
     return this.add(name, sql, values);
   }
 
-  run<Row>(tx: EntityManager, { columns, from }: Selection): Promise<Row[]> {
+  run<Row>(tx: EntityManager, selection: Selection): Promise<Row[]> {
+    const { text, values } = this.compose(selection);
+    return tx.query(text, values);
+  }
+
+  /** For `runTogether`. */
+  compose({ columns, from }: Selection): StatementText {
     const selected = [columns, ...this.calls].join(', ');
-    const sql = `WITH ${this.parts.join(',\n')}\nSELECT ${selected} FROM ${from}`;
-    return tx.query(prepared(sql), this.values);
+    return { text: prepared(`WITH ${this.parts.join(',\n')}\nSELECT ${selected} FROM ${from}`), values: this.values };
   }
 
   /** The same as a transaction of its own. An admin's name stands in a transaction that is begun, so that the audit log has it. */

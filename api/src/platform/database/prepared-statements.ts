@@ -13,11 +13,14 @@ export function prepared(sql: string): string {
   return sql;
 }
 
+/** By which name a marked statement is prepared. */
+export const statementName = (sql: string): string | undefined => names.get(sql);
+
 /** The driver's client, which gives the marked statements their names. */
 export class PreparingClient extends pg.Client {
   override query(...args: unknown[]): never {
     const [statement, values, ...rest] = args;
-    const name = typeof statement === 'string' && Array.isArray(values) ? names.get(statement) : undefined;
+    const name = typeof statement === 'string' && Array.isArray(values) ? statementName(statement) : undefined;
     const named = name ? [{ name, text: statement, values }, ...rest] : args;
     return (super.query as (...all: unknown[]) => never).apply(this, named);
   }

@@ -53,4 +53,23 @@ describe('packs that wait for a payment', () => {
       }),
     );
   });
+
+  it("are refused to no one while fewer than a stranger's share wait, of what was there or more", () => {
+    const few = fc.record({
+      seen: fc.integer({ min: 0, max: 2_000 }),
+      more: fc.nat(500),
+      wanted: fc.integer({ min: 1, max: 300 }),
+      everyone: fc.nat(300),
+      share: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 5, maxLength: 5 }),
+      proven: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(few, ({ seen, more, wanted, everyone, share, proven }) => {
+        fc.pre(everyone + wanted <= unpaidShare({ there: seen, proven: false }));
+        const [strangers, account, phone, street, network] = share.map((part) => Math.floor(part * everyone));
+        const held = { everyone, strangers, account, phone, street, network } as UnpaidPacks;
+        expect(asked(wanted, seen + more, held, proven)).toBeNull();
+      }),
+    );
+  });
 });
