@@ -1,35 +1,31 @@
 import Razorpay from 'razorpay';
 import type { Clock } from '../../../platform/clock.js';
 import type { Env } from '../../../platform/env.js';
-import { at, textOf } from '../../../platform/provider-json.js';
+import { at, parseForeign, textOf } from '../../../platform/provider-json.js';
 import { CircuitBreaker, CircuitOpenError } from '../../../platform/providers/circuit-breaker.js';
 import { neverSent } from '../../../platform/providers/never-sent.js';
 import { ProviderHttp } from '../../../platform/providers/provider-http.js';
 import { PaymentProviderError } from './payment-provider.js';
 
-/** The HTTP client inside the package, which its own types do not show. */
+/** What the package sends its requests by; of the HTTP client that it brings along nothing is used. */
 export interface HttpClient {
-  defaults: { baseURL?: string; timeout?: number; adapter?: (request: PackageRequest) => Promise<PackageAnswer> };
-  getUri(request: PackageRequest): string;
-  interceptors: { response: { use(ok: undefined, failed: typeof keepCause): void } };
-  post(path: string, body: unknown, options: { headers: Record<string, string> }): Promise<{ data: unknown }>;
+  get(path: string, options?: { params?: Record<string, unknown> | undefined }): Promise<{ data: unknown }>;
+  post(path: string, body?: unknown, options?: { headers: Record<string, string> }): Promise<{ data: unknown }>;
+  put(path: string, body?: unknown): Promise<{ data: unknown }>;
+  patch(path: string, body?: unknown): Promise<{ data: unknown }>;
+  delete(path: string): Promise<{ data: unknown }>;
 }
 
-/** A request as the package has put it together. */
-interface PackageRequest {
-  method?: string;
-  /** As text already. */
-  data?: string;
-  headers: { toJSON(): Record<string, string> };
-  auth?: { username: string; password: string };
+/** The client that the package comes with, as far as it says who we are. */
+interface PackageHttp {
+  defaults: { headers: Record<string, unknown>; auth: { username: string; password: string } };
 }
 
-interface PackageAnswer {
-  status: number;
-  statusText: string;
-  headers: unknown;
-  data: string;
-  config: PackageRequest;
+interface Request {
+  method: string;
+  path: string;
+  body?: unknown;
+  headers?: Record<string, string> | undefined;
 }
 
 // They open, take or give back: a harmless call finds out first whether Razorpay is there again.
@@ -38,21 +34,27 @@ const NEVER_A_PROBE = ['orders.create', 'payments.capture', 'refunds.create'];
 class RazorpayTimeout extends PaymentProviderError {}
 
 /**
- * Razorpay's own package. Mended here, because the package cannot: its base URL is set on the HTTP client inside it, which sends over
- * connections that stay open, and a request without an answer keeps its cause. Every failure has a name, and a provider that hangs keeps nobody waiting for long.
+ * Razorpay's own package, for its contract: which call has which path, parameters and body. It sends by a client of ours, over connections that
+ * stay open, because its own is made for browsers, proxies and uploads too and costs several times as much, cannot be told another base
+ * URL, and loses the cause of a request without an answer. Every failure has a name, and a provider that hangs keeps nobody waiting for long.
  */
 export class RazorpayClient {
   private readonly package: Razorpay;
   private readonly http: HttpClient;
   private readonly connections = new ProviderHttp();
   private readonly breaker: CircuitBreaker;
+  private readonly base: string;
+  private readonly timeoutMs: number;
+  private readonly headers: Record<string, string>;
 
   constructor({ apiBase, keyId, keySecret, timeoutMs }: Env['payment'], clock: Clock) {
     this.package = new Razorpay({ key_id: keyId, key_secret: keySecret });
-    this.http = (this.package as unknown as { api: { rq: HttpClient } }).api.rq;
-    this.http.defaults.baseURL = apiBase;
-    this.http.defaults.adapter = (request) => this.exchange(request, timeoutMs);
-    this.http.interceptors.response.use(undefined, keepCause);
+    const { api } = this.package as unknown as { api: { rq: HttpClient | PackageHttp } };
+    const { headers, auth } = (api.rq as PackageHttp).defaults;
+    this.headers = { 'user-agent': String(headers['User-Agent']), authorization: basicAuth(auth) };
+    this.base = apiBase.replace(/\/+$/, '');
+    this.timeoutMs = timeoutMs;
+    this.http = api.rq = this.openHttp();
     this.breaker = new CircuitBreaker('the payment provider', clock, (failure) => failure instanceof RazorpayTimeout);
   }
 
@@ -70,19 +72,32 @@ export class RazorpayClient {
     });
   }
 
-  // In the place of the client's own transport, which costs several times as much: it is made for browsers, proxies and uploads too.
-  private async exchange(request: PackageRequest, timeoutMs: number): Promise<PackageAnswer> {
-    const { method = 'get', data, headers, auth } = request;
-    const { status, statusText, ...answer } = await this.connections.send({
-      url: this.http.getUri(request),
-      method: method.toUpperCase(),
-      headers: { ...headers.toJSON(), ...(auth && { authorization: basicAuth(auth) }) },
-      body: data,
-      timeoutMs,
-    });
-    const response = { status, statusText, headers: answer.headers, data: answer.text, config: request };
-    if (status >= 200 && status < 300) return response;
-    throw Object.assign(new Error(`answered with ${status}`), { response });
+  private openHttp(): HttpClient {
+    return {
+      get: (path, { params } = {}) => this.exchange({ method: 'GET', path: `${path}${queryOf(params)}` }),
+      post: (path, body, options) => this.exchange({ method: 'POST', path, body, headers: options?.headers }),
+      put: (path, body) => this.exchange({ method: 'PUT', path, body }),
+      patch: (path, body) => this.exchange({ method: 'PATCH', path, body }),
+      delete: (path) => this.exchange({ method: 'DELETE', path }),
+    };
+  }
+
+  // Of a failure the package reads `response.status` and `response.data.error`.
+  private async exchange({ method, path, body, headers }: Request): Promise<{ data: unknown }> {
+    const { status, text } = await this.connections
+      .send({
+        url: `${this.base}${path}`,
+        method,
+        headers: { ...this.headers, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+        body: body === undefined ? undefined : JSON.stringify(body),
+        timeoutMs: this.timeoutMs,
+      })
+      .catch((cause: Error & { code?: string }) => {
+        throw failureOf(0, { error: { code: codeOf(cause), description: cause.message || cause.code } }, cause);
+      });
+    const data = parseForeign(text);
+    if (status >= 200 && status < 300) return { data };
+    throw failureOf(status, data ?? {});
   }
 
   private async send(call: (client: Razorpay, http: HttpClient) => Promise<unknown>): Promise<unknown> {
@@ -100,15 +115,17 @@ const basicAuth = ({ username, password }: { username: string; password: string 
 const NOT_SENT = 'NOT_SENT';
 const TIMED_OUT = 'TIMED_OUT';
 
-// Without an answer the package would read `status` of undefined and lose the cause; of an answer without a body, `error` of null.
-function keepCause(failure: { response?: { status: number; data?: unknown }; message?: string; code?: string }): Promise<never> {
-  if (failure.response) {
-    failure.response.data ??= {};
-  } else {
-    const code = neverSent(failure) ? NOT_SENT : /ECONNABORTED|TIMED?OUT/.test(failure.code ?? '') ? TIMED_OUT : null;
-    failure.response = { status: 0, data: { error: { code, description: failure.message || failure.code } } };
-  }
-  return Promise.reject(failure);
+const codeOf = (failure: { code?: string }): string | null =>
+  neverSent(failure) ? NOT_SENT : /ECONNABORTED|TIMED?OUT/.test(failure.code ?? '') ? TIMED_OUT : null;
+
+const failureOf = (status: number, data: unknown, cause?: unknown): Error =>
+  Object.assign(new Error(status === 0 ? 'no answer' : `answered with ${status}`, { cause }), { response: { status, data } });
+
+function queryOf(params: Record<string, unknown> = {}): string {
+  const given = Object.entries(params).flatMap(([name, value]) =>
+    value === undefined || value === null ? [] : [[name, String(value)] as [string, string]],
+  );
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 }
 
 function nameFailure(failure: unknown): PaymentProviderError {
