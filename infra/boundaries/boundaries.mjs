@@ -15,7 +15,7 @@
 export const PROJECTS = [
   { folder: 'libs/domain', uses: [], onlyNpm: [], browser: true },
   { folder: 'libs/contract', uses: ['libs/domain'], onlyNpm: ['openapi-fetch'], browser: true },
-  { folder: 'api', uses: ['libs/domain'], testsUse: ['infra/local', 'infra/bench'], notNpm: ['react', '@mui'] },
+  { folder: 'api', uses: ['libs/domain'], testsUse: ['infra/local', 'infra/bench', 'infra/backup'], notNpm: ['react', '@mui'] },
   {
     folder: 'storefront',
     uses: ['libs/contract', 'libs/domain'],
@@ -33,6 +33,8 @@ export const PROJECTS = [
   // Nothing of ours: one misreading of a provider would otherwise hide on both sides.
   { folder: 'infra/sandbox', uses: [], notNpm: ['@nestjs', 'typeorm'] },
   { folder: 'infra/local', uses: ['infra/boundaries'], notNpm: ['@nestjs', 'typeorm', 'react', '@mui'], tools: true },
+  // A copy is restored with the server that the launcher starts.
+  { folder: 'infra/backup', uses: ['infra/local'], notNpm: ['@nestjs', 'typeorm', 'react', '@mui'] },
   // What the projects' builds have in common.
   { folder: 'infra/build', uses: [], onlyNpm: ['rolldown', '@swc/core'], tools: true },
   { folder: 'infra/boundaries', uses: [], onlyNpm: ['dependency-cruiser', 'typescript'], tools: true },

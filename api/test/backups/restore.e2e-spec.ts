@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { readContents } from '../../../infra/backup/restore/check-database.mjs';
+import { restoreBackup } from '../../../infra/backup/restore/restore-backup.mjs';
+import { openStore } from '../../../infra/backup/store/store.mjs';
+import { takeBackup } from '../../../infra/backup/take-backup.mjs';
+import { startPostgres } from '../../../infra/local/postgres.mjs';
+import { dataSource } from '../../src/data-source.js';
+import { migrate } from '../../src/migrate.js';
+import { anOrder } from '../builders/an-order.js';
+
+type Archive = Parameters<typeof restoreBackup>[0];
+type Manifest = Awaited<ReturnType<typeof takeBackup>>;
+type Target = Parameters<typeof restoreBackup>[1]['target'];
+
+const BACKUP = fileURLToPath(new URL('../../../infra/backup', import.meta.url));
+const key = randomBytes(32);
+
+let home: string;
+let server: Awaited<ReturnType<typeof startPostgres>>;
+let db: DataSource;
+let archive: Archive;
+let manifest: Manifest;
+let moment: Date;
+
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), 'shop-backup-test-'));
+  chmodSync(home, 0o755); // the database's own account must get through
+  cpSync(BACKUP, join(home, 'program'), { recursive: true });
+  mkdirSync(join(home, 'kept'));
+  chmodSync(join(home, 'kept'), 0o777);
+  writeFileSync(join(home, 'key'), key.toString('base64'), { mode: 0o644 });
+  const variables = `BACKUP_TO=${home}/kept BACKUP_KEY_FILE=${home}/key`;
+  const command = `${variables} "${process.execPath}" "${home}/program/archive-wal.mjs" "%p" "%f"`;
+  server = await startPostgres({
+    dataDir: join(home, 'shop/pg'),
+    flags: ['fsync=off', 'archive_mode=on', `archive_command=${command}`],
+  });
+  const admin = await dataSource(server.url('postgres')).initialize();
+  await admin.query('CREATE DATABASE shop');
+  await admin.destroy();
+  await migrate(server.url('shop'));
+  db = await dataSource(server.url('shop')).initialize();
+  mkdirSync(join(home, 'shop/pictures'));
+  writeFileSync(join(home, 'shop/pictures/keema-480.webp'), 'a picture');
+  archive = { store: await openStore({ folder: join(home, 'kept') }), key };
+
+  await anOrder(db, { checkout_id: 'before-the-backup' });
+  const shop = {
+    databaseUrl: server.url('shop'),
+    dataDir: join(home, 'shop'),
+    picturesBucket: null,
+    keepDaily: 7,
+    keepWeekly: 4,
+  };
+  manifest = await takeBackup(archive, shop);
+  await anOrder(db, { checkout_id: 'before-the-moment' });
+  // Whole milliseconds, as a person would name it, and certainly between the two.
+  [{ moment }] = await db.query("SELECT date_trunc('milliseconds', clock_timestamp()) + interval '1 ms' AS moment");
+  await db.query("SELECT pg_sleep_until($1::timestamptz + interval '1 ms')", [moment]);
+  await anOrder(db, { checkout_id: 'after-the-moment' });
+  await archiveAll();
+});
+
+afterAll(async () => {
+  await db?.destroy();
+  await server?.stop();
+  rmSync(home, { recursive: true, force: true });
+});
+
+/** Until everything that was committed lies in the archive. */
+async function archiveAll(): Promise<void> {
+  const [{ last }] = await db.query<[{ last: string }]>('SELECT pg_walfile_name(pg_switch_wal()) AS last');
+  for (let tries = 0; !existsSync(join(home, `kept/wal/${last}.gz.enc`)); tries++) {
+    if (tries > 600)
+      throw new Error(`${last} is not archived: ${JSON.stringify(await db.query('SELECT * FROM pg_stat_archiver'))}`);
+    await new Promise((passed) => setTimeout(passed, 50));
+  }
+}
+
+/** Restores, reads and stops. */
+async function restore(
+  into: string,
+  target: Target,
+  from = archive,
+): Promise<{ orders: string[]; faults: string[]; tables: string[] }> {
+  const restored = await restoreBackup(from, { into: join(home, into), target, durable: false });
+  const client = await restored.server.connect('shop');
+  try {
+    const { rows } = await client.query('SELECT checkout_id FROM orders ORDER BY placed_at');
+    const { faults, tables } = await readContents(client);
+    return { orders: rows.map(({ checkout_id }) => checkout_id), faults, tables: Object.keys(tables) };
+  } finally {
+    await client.end();
+    await restored.server.stop();
+  }
+}
+
+describe('a backup of a shop that goes on selling', () => {
+  it('says what it is, and names the secrets that it does not hold', () => {
+    expect(manifest).toMatchObject({
+      postgres: { database: 'shop', is_archived: true, version: expect.stringMatching(/^18\./) },
+      base: { name: `base/${manifest.id}/database.tar.gz.enc`, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      not_contained: expect.arrayContaining(['AUDIT_LOG_KEYS', 'BACKUP_KEY_FILE']),
+    });
+    const told = readFileSync(join(home, `kept/base/${manifest.id}/manifest.json`), 'utf8');
+    expect(told).not.toContain(new URL(server.url('shop')).password);
+    expect(told).not.toContain(key.toString('base64'));
+  });
+
+  it('is restored to a moment: exactly the orders from before it, with the pictures', async () => {
+    const restored = await restore('then', { until: moment });
+    expect(restored).toMatchObject({ orders: ['before-the-backup', 'before-the-moment'], faults: [] });
+    expect(restored.tables).toContain('ledger_entries');
+    expect(await readFile(join(home, 'then/pictures/keema-480.webp'), 'utf8')).toBe('a picture');
+    // What it went on with is its own: the shop's archive holds no other timeline.
+    expect((await archive.store.list('wal')).filter(({ name }) => !name.startsWith('wal/00000001'))).toEqual([]);
+  });
+
+  it('is restored as late as the archive goes when no moment is named, and can be started as a shop', async () => {
+    expect((await restore('latest', null)).orders).toEqual(['before-the-backup', 'before-the-moment', 'after-the-moment']);
+    const again = await startPostgres({ dataDir: join(home, 'latest/pg') });
+    const copy = await dataSource(again.url('shop')).initialize();
+    expect(await copy.query('SELECT count(*)::int AS orders FROM orders')).toEqual([{ orders: 3 }]);
+    await copy.destroy();
+    await again.stop();
+  });
+
+  it('is not restored over anything', async () => {
+    mkdirSync(join(home, 'used'));
+    writeFileSync(join(home, 'used/mine.txt'), 'mine');
+    await expect(restore('used', null)).rejects.toThrow(/used is not empty, and nothing in it is overwritten/);
+    expect(readFileSync(join(home, 'used/mine.txt'), 'utf8')).toBe('mine');
+  });
+
+  it('is refused with another key, and with a moment that it does not reach, and leaves nothing behind', async () => {
+    const other = { ...archive, key: randomBytes(32) };
+    await expect(restore('other', null, other)).rejects.toThrow(
+      /^The key of BACKUP_KEY_FILE \(fingerprint \w{16}\) does not open wal\/.* closed with the key/,
+    );
+    await expect(restore('early', { until: new Date(Date.parse(manifest.finished_at) - 1) })).rejects.toThrow(
+      'No backup was finished by',
+    );
+    const later = restore('late', { until: new Date(Date.now() + 3_600_000) });
+    await expect(later).rejects.toThrow('The WAL of the archive ends before the wanted moment: its last transaction is of 20');
+    expect(['other', 'early', 'late'].filter((folder) => existsSync(join(home, folder)))).toEqual([]);
+  });
+
+  it('tells a damaged file, a missing one, and one that was put in the place of another', async () => {
+    const segments = (await archive.store.list('wal')).filter(({ name }) => /^wal\/\w{24}\.gz/.test(name));
+    const wal = segments.filter(({ name }) => name.slice(4) >= manifest.postgres.first_wal);
+    const last = join(home, 'kept', wal.at(-1)!.name);
+    const [whole, base] = [readFileSync(last), join(home, 'kept', manifest.base.name)];
+    writeFileSync(last, Buffer.concat([whole.subarray(0, 100), Buffer.from([whole[100]! ^ 1]), whole.subarray(101)]));
+    await expect(restore('damaged', null)).rejects.toThrow(`${wal.at(-1)!.name} is damaged: it is not as the backup wrote it.`);
+    writeFileSync(last, whole.subarray(0, -20));
+    await expect(restore('cut', null)).rejects.toThrow('is damaged');
+    writeFileSync(last, readFileSync(base));
+    await expect(restore('swapped', null)).rejects.toThrow('is damaged');
+    writeFileSync(last, whole);
+    const first = join(home, 'kept', wal[0]!.name);
+    const begin = readFileSync(first);
+    rmSync(first);
+    await expect(restore('gap', null)).rejects.toThrow(/The archive has a gap: the WAL segment 0+1\w+ is missing/);
+    writeFileSync(first, begin);
+  });
+});

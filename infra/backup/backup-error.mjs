@@ -1,0 +1,16 @@
+/** What a person can do something about: one sentence that says which thing is wrong and why. No stack is shown for it. */
+export class BackupError extends Error {}
+
+/**
+ * Runs a command to its end. What it cannot do is one sentence and ends with 1.
+ * @param {() => Promise<boolean | void>} act false: it has said itself what is wrong
+ */
+export async function runCommand(act) {
+  process.umask(0o077);
+  try {
+    if ((await act()) === false) process.exitCode = 1;
+  } catch (failure) {
+    console.error(failure instanceof BackupError ? failure.message : failure);
+    process.exitCode = 1;
+  }
+}

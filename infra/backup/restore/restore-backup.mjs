@@ -1,0 +1,101 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { accountFor, mayEnter } from '../../local/postgres/account.mjs';
+import { readStoredFile } from '../archive-file.mjs';
+import { BackupError } from '../backup-error.mjs';
+import { listManifests } from '../manifest.mjs';
+import { feedProgram } from '../run-program.mjs';
+import { fetchWal } from './fetch-wal.mjs';
+import { findServer } from './find-server.mjs';
+import { recoverServer } from './recover-server.mjs';
+
+/**
+ * @typedef {import('../archive-file.mjs').Archive} Archive
+ * @typedef {import('../manifest.mjs').Manifest} Manifest
+ *
+ * @typedef {object} Restored
+ * @property {Manifest} manifest
+ * @property {string} dataFolder the server's
+ * @property {number} segments how much WAL the archive had
+ * @property {import('./recover-server.mjs').RecoveredServer} server runs, and belongs to whoever asked
+ */
+
+/**
+ * Restores server and pictures into a folder that is empty or not there: `pg` and `pictures` below it, as the shop's DATA_DIR has them.
+ * What was begun is removed again when it fails.
+ * @param {Archive} archive
+ * @param {object} what
+ * @param {string} what.into
+ * @param {{ until: Date } | { point: string } | null} what.target null: as late as the archive goes
+ * @param {string} [what.from] a backup's id; else the newest that is old enough
+ * @param {boolean} [what.durable] false: quick, for a copy that is thrown away
+ * @returns {Promise<Restored>}
+ */
+export async function restoreBackup(archive, { into, target, from, durable = true }) {
+  refuseUsed(into);
+  const manifest = choose(await listManifests(archive.store), { target, from });
+  const wasThere = fs.existsSync(into);
+  fs.mkdirSync(into, { recursive: true });
+  fs.chmodSync(into, 0o711); // the server's own account must get through
+  try {
+    return await restoreInto(archive, { into, target, manifest, durable });
+  } catch (failure) {
+    for (const entry of wasThere ? fs.readdirSync(into).map((name) => path.join(into, name)) : [into])
+      fs.rmSync(entry, { recursive: true, force: true });
+    throw failure;
+  }
+}
+
+/** @param {Archive} archive @param {{ into: string, target: { until: Date } | { point: string } | null, manifest: Manifest, durable: boolean }} what */
+async function restoreInto(archive, { into, target, manifest, durable }) {
+  const dataFolder = path.join(into, 'pg');
+  const walFolder = path.join(into, 'wal');
+  const account = accountFor(dataFolder);
+  if (!mayEnter(into, account))
+    throw new BackupError(
+      `PostgreSQL's own account may not enter ${into}: choose a folder that is open to it, such as one in /var/lib.`,
+    );
+  const program = findServer(manifest.postgres.version, account);
+  for (const folder of [dataFolder, walFolder]) makeFolder(folder, account);
+  const segments = await fetchWal(archive, manifest.postgres, { folder: walFolder, account });
+  if (segments === 0 && target)
+    throw new BackupError('The archive holds no WAL after this backup: leave --until out to restore the backup itself.');
+  await feedProgram(
+    'tar',
+    ['-xf', '-', '-C', dataFolder],
+    readStoredFile(archive, manifest.base.name, manifest.base),
+    account ?? {},
+  );
+  if (manifest.pictures)
+    await feedProgram('tar', ['-xf', '-', '-C', into], readStoredFile(archive, manifest.pictures.name, manifest.pictures));
+  const server = await recoverServer({ dataFolder, walFolder, program, account, target, of: manifest.postgres, durable });
+  fs.rmSync(walFolder, { recursive: true });
+  return { manifest, dataFolder, segments, server };
+}
+
+/** @param {string} into */
+function refuseUsed(into) {
+  if (!fs.existsSync(into)) return;
+  if (!fs.statSync(into).isDirectory()) throw new BackupError(`${into} is a file: name a folder that is empty or not there.`);
+  if (fs.readdirSync(into).length > 0)
+    throw new BackupError(`${into} is not empty, and nothing in it is overwritten: name another folder.`);
+}
+
+/** @param {Manifest[]} manifests @param {{ target: { until: Date } | { point: string } | null, from: string | undefined }} wanted */
+function choose(manifests, { target, from }) {
+  if (manifests.length === 0) throw new BackupError('There is no backup in BACKUP_TO.');
+  const until = target && 'until' in target ? target.until : null;
+  const fitting = manifests.filter(
+    ({ id, finished_at }) => (!from || id === from) && (!until || Date.parse(finished_at) <= until.getTime()),
+  );
+  const chosen = fitting.at(-1);
+  if (chosen) return chosen;
+  if (from && !manifests.some(({ id }) => id === from)) throw new BackupError(`There is no backup ${from} in BACKUP_TO.`);
+  throw new BackupError(`No backup was finished by ${until?.toISOString()}: the oldest is of ${manifests[0]?.finished_at}.`);
+}
+
+/** @param {string} folder @param {import('../../local/postgres/account.mjs').Account | null} account */
+function makeFolder(folder, account) {
+  fs.mkdirSync(folder, { mode: 0o700 });
+  if (account) fs.chownSync(folder, account.uid, account.gid);
+}

@@ -1,0 +1,92 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { BackupError } from './backup-error.mjs';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/**
+ * @typedef {object} Bucket
+ * @property {string} url the bucket's own address, and a folder in it if need be
+ * @property {string} region
+ * @property {string} keyId
+ * @property {string} secret
+ *
+ * @typedef {object} StoreSettings
+ * @property {{ folder: string } | { bucket: Bucket }} place
+ * @property {Buffer} key of 32 bytes
+ *
+ * @typedef {object} ShopSettings
+ * @property {string} databaseUrl past a pooler, of a role that may replicate
+ * @property {string} dataDir
+ * @property {string | null} picturesBucket where the pictures lie, if not in the data folder
+ * @property {number} keepDaily
+ * @property {number} keepWeekly
+ */
+
+/** Where backups are kept and how they are closed. @param {NodeJS.ProcessEnv} env @returns {StoreSettings} @throws BackupError */
+export function readStoreSettings(env) {
+  return { place: readPlace(env), key: readKey(env) };
+}
+
+/** What is backed up. @param {NodeJS.ProcessEnv} env @returns {ShopSettings} @throws BackupError */
+export function readShopSettings(env) {
+  const databaseUrl = readSecret(env, 'BACKUP_DATABASE_URL') || env.DATABASE_DIRECT_URL || readSecret(env, 'DATABASE_URL');
+  if (!databaseUrl) throw new BackupError('DATABASE_URL is missing: set it to an address that starts with postgres://.');
+  return {
+    databaseUrl,
+    dataDir: path.resolve(ROOT, env.DATA_DIR || '.data'),
+    picturesBucket: env.PICTURES_BUCKET_URL ? new URL(env.PICTURES_BUCKET_URL).host : null,
+    keepDaily: readCount(env, 'BACKUP_KEEP_DAILY', 14, 1),
+    keepWeekly: readCount(env, 'BACKUP_KEEP_WEEKLY', 8, 0),
+  };
+}
+
+/** @param {NodeJS.ProcessEnv} env @returns {StoreSettings['place']} */
+function readPlace(env) {
+  const to = env.BACKUP_TO;
+  if (!to) throw new BackupError('BACKUP_TO is missing: set it to a folder, or to the https:// address of a bucket.');
+  if (!/^https?:\/\//.test(to)) return { folder: path.resolve(ROOT, to) };
+  const keyId = env.BACKUP_BUCKET_KEY_ID ?? '';
+  const secret = readSecret(env, 'BACKUP_BUCKET_SECRET');
+  if (!keyId || !secret)
+    throw new BackupError(
+      'BACKUP_BUCKET_KEY_ID and BACKUP_BUCKET_SECRET are missing: the bucket of BACKUP_TO lets no one else in.',
+    );
+  return { bucket: { url: to.replace(/\/$/, ''), region: env.BACKUP_BUCKET_REGION || 'auto', keyId, secret } };
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+function readKey(env) {
+  const file = env.BACKUP_KEY_FILE;
+  if (!file)
+    throw new BackupError(
+      'BACKUP_KEY_FILE is missing: name a file with a key, made by `openssl rand -base64 32`, and keep a copy elsewhere.',
+    );
+  const key = Buffer.from(readFile(file, 'BACKUP_KEY_FILE'), 'base64');
+  if (key.length !== 32)
+    throw new BackupError(`${file} holds no key of 32 bytes in base64: make one by \`openssl rand -base64 32\`.`);
+  return key;
+}
+
+/** A secret from its variable, or from the file that `…_FILE` names. @param {NodeJS.ProcessEnv} env @param {string} name */
+function readSecret(env, name) {
+  const file = env[`${name}_FILE`];
+  return env[name] || (file ? readFile(file, `${name}_FILE`) : '');
+}
+
+/** @param {string} file @param {string} variable */
+function readFile(file, variable) {
+  try {
+    return fs.readFileSync(file, 'utf8').trim();
+  } catch (failure) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (failure);
+    throw new BackupError(`${variable} names ${file}, which cannot be read (${code}).`);
+  }
+}
+
+/** @param {NodeJS.ProcessEnv} env @param {string} name @param {number} otherwise @param {number} least */
+function readCount(env, name, otherwise, least) {
+  const count = Number(env[name] || otherwise);
+  if (Number.isInteger(count) && count >= least) return count;
+  throw new BackupError(`${name} must be a whole number from ${least}, not "${env[name]}".`);
+}
