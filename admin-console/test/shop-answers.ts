@@ -29,7 +29,7 @@ const OFFICE = [
 
 /** As the API gives them out, told by its own test. */
 const PERMISSIONS_OF: Record<string, string[]> = {
-  owner: OFFICE.concat('log-revert', 'acknowledge-differences', 'people', 'shop-details'),
+  owner: OFFICE.concat('log-revert', 'acknowledge-differences', 'people', 'shop-details', 'security'),
   manager: OFFICE,
   packer: ['own-account', 'packing', 'availability'],
 };
@@ -197,6 +197,21 @@ const ANSWERS: Record<string, Answer> = {
   'GET /admin/audit-log': (shop) => ok(shop.changes),
   'GET /admin/audit-log/filters': () => ok({ people: [{ id: 'h1', name: 'Meera' }], subjects: ['settings', 'coupons'] }),
   'POST /admin/audit-log/:id/revert': (shop, _call, id) => ok(shop.changes.find((change) => change.id === id)),
+  'GET /admin/security-log': (shop, call) =>
+    page(
+      shop,
+      call,
+      shop.securityEvents.filter(({ event }) => !call.path.includes('event=') || call.path.includes(`event=${event}`)),
+    ),
+  'GET /admin/security-log/alarms': (shop) => ok(shop.securityAlarms),
+  'POST /admin/security-log/alarms/:id/acknowledge': (shop, _call, id) => {
+    const { waiting, acknowledged } = shop.securityAlarms;
+    const taken = waiting
+      .filter((alarm) => alarm.id === id)
+      .map((alarm) => ({ ...alarm, acknowledged_at: '2026-11-21T06:30:00.000Z', acknowledged_by: 'Meera' }));
+    shop.securityAlarms = { waiting: waiting.filter((alarm) => alarm.id !== id), acknowledged: [...taken, ...acknowledged] };
+    return new Response(null, { status: 204 });
+  },
   'GET /admin/shop-details': (shop) => ok(shop.details),
   'PUT /admin/shop-details': (shop, { body }) => ok((shop.details = { ...(body as typeof shop.details), version: 2 })),
   'GET /admin/orders': (shop, call) => page(shop, call, shop.orders),

@@ -6,6 +6,8 @@ export interface ShopState {
   role: 'owner' | 'manager' | 'packer';
   people: Schemas['PersonReply'][];
   changes: Schemas['AuditEntryReply'][];
+  securityEvents: Schemas['SecurityEventReply'][];
+  securityAlarms: Schemas['SecurityAlarmsReply'];
   details: Schemas['AdminShopDetailsReply'];
   token: string;
   /** Of the one person who can sign in, by PASSWORD. */
@@ -47,6 +49,8 @@ export function aShop(): ShopState {
     role: 'owner',
     people: [aPerson()],
     changes: [],
+    securityEvents: [],
+    securityAlarms: { waiting: [], acknowledged: [] },
     details: DETAILS,
     token: TOKEN,
     email: EMAIL,
@@ -232,6 +236,18 @@ export function aChange(fields: Partial<Schemas['AuditEntryReply']> = {}): Schem
   const who = { id: '7', at: '2026-11-20T06:00:00.000Z', admin_id: 'h1', admin_name: 'Meera' };
   const what = { route: 'PUT /admin/settings/surge-fee', subject: 'settings', subject_id: 'surge-fee', subject_name: null };
   return { ...who, ...what, operation: 'update', before: { value: 10 }, after: { value: 25 }, can_revert: true, ...fields };
+}
+
+export function aSecurityEvent(fields: Partial<Schemas['SecurityEventReply']> = {}): Schemas['SecurityEventReply'] {
+  const from = { network: '203.0.113.0/24', actor_name: null, person_name: 'Sunil', detail: null };
+  const when = { at: '2026-11-20T06:00:00.000Z', until: '2026-11-20T06:10:00.000Z' };
+  return { id: '7', event: 'sign-in-failed', severity: 'warning', times: 20, ...when, ...from, ...fields };
+}
+
+export function aSecurityAlarm(fields: Partial<Schemas['SecurityAlarmReply']> = {}): Schemas['SecurityAlarmReply'] {
+  const when = { raised_at: '2026-11-20T06:00:00.000Z', last_at: '2026-11-20T06:00:00.000Z' };
+  const about = { person_name: 'Sunil', network: '203.0.113.0/24', acknowledged_at: null, acknowledged_by: null };
+  return { id: '3', rule: 'sign-ins-of-person', times: 20, ...when, ...about, ...fields };
 }
 
 const OPEN_BY_SWITCH: Schemas['StoreStatusReply'] = {

@@ -22,6 +22,7 @@ export default async () => {
   "./modules/payment/money/money.dto.js": await import("./modules/payment/money/money.dto.js"),
   "./modules/privacy/privacy.dto.js": await import("./modules/privacy/privacy.dto.js"),
   "./modules/reports/overview.dto.js": await import("./modules/reports/overview.dto.js"),
+  "./modules/security-log/security-log.dto.js": await import("./modules/security-log/security-log.dto.js"),
   "./modules/reviews/testimonials.dto.js": await import("./modules/reviews/testimonials.dto.js"),
   "./modules/customers/addresses/addresses.dto.js": await import("./modules/customers/addresses/addresses.dto.js"),
   "./modules/staff/sign-in/admin-auth.dto.js": await import("./modules/staff/sign-in/admin-auth.dto.js"),
@@ -323,6 +324,12 @@ export default async () => {
             [import("./modules/search-misses/search-misses.dto.js"), {
                     "ReportSearchMissRequest": { text: { required: true, type: () => String, maxLength: 60 } },
                     "SearchMissReply": { text: { required: true, type: () => String }, times: { required: true, type: "integer" }, last_day: { required: true, type: () => String, description: "The last day on which it was searched for, by the shop's calendar." } }
+                }],
+            [import("./modules/security-log/security-log.dto.js"), {
+                    "SecurityLogQuery": { cursor: { required: false, type: () => String, description: "`X-Next-Cursor` of the page before: a number.", pattern: "^\\d{1,18}$" }, event: { required: false, description: "Of this kind.", enum: ["sign-in-failed", "sign-in-slowed", "second-factor-failed", "staff-token-refused", "shopper-token-refused", "permission-refused", "payment-webhook-forged", "courier-webhook-forged", "request-limited", "person-invited", "role-changed", "owner-added", "access-removed", "access-restored", "password-changed", "password-reset", "second-factor-added", "second-factor-removed", "second-factor-reset", "recovery-code-used", "sessions-ended", "data-exported", "shopper-data-exported", "shopper-erased", "hold-released", "change-log-broken"] }, from: { required: false, type: () => String, description: "From this moment on." }, until: { required: false, type: () => String, description: "Before this moment." } },
+                    "SecurityEventReply": { id: { required: true, type: () => String }, event: { required: true, enum: ["sign-in-failed", "sign-in-slowed", "second-factor-failed", "staff-token-refused", "shopper-token-refused", "permission-refused", "payment-webhook-forged", "courier-webhook-forged", "request-limited", "person-invited", "role-changed", "owner-added", "access-removed", "access-restored", "password-changed", "password-reset", "second-factor-added", "second-factor-removed", "second-factor-reset", "recovery-code-used", "sessions-ended", "data-exported", "shopper-data-exported", "shopper-erased", "hold-released", "change-log-broken"] }, severity: { required: true, enum: ["notice", "warning", "critical"] }, at: { required: true, type: () => String }, until: { required: true, type: () => String, nullable: true, description: "Of what is counted: when its ten minutes end. Null for what happened once." }, times: { required: true, type: "integer" }, actor_name: { required: true, type: () => String, nullable: true, description: "Name of the person of the shop who did it." }, person_name: { required: true, type: () => String, nullable: true, description: "Name of the person of the shop to whom it was done." }, network: { required: true, type: () => String, nullable: true, description: "From where: the first three parts of the address." }, detail: { required: true, type: () => String, nullable: true, description: "A role, the name of a file or a number of an order." } },
+                    "SecurityAlarmReply": { id: { required: true, type: () => String }, rule: { required: true, enum: ["owner-added", "second-factor-reset", "change-log-broken", "sign-ins-of-person", "sign-ins-of-network", "sign-ins-everywhere", "webhooks-forged", "permissions-refused", "tokens-refused", "requests-limited", "large-export"] }, raised_at: { required: true, type: () => String }, last_at: { required: true, type: () => String, description: "When it last would have rung again." }, times: { required: true, type: "integer" }, person_name: { required: true, type: () => String, nullable: true }, network: { required: true, type: () => String, nullable: true }, acknowledged_at: { required: true, type: () => String, nullable: true }, acknowledged_by: { required: true, type: () => String, nullable: true } },
+                    "SecurityAlarmsReply": { waiting: { required: true, type: () => [t["./modules/security-log/security-log.dto.js"].SecurityAlarmReply], description: "Not acknowledged, the newest first; at most 100." }, acknowledged: { required: true, type: () => [t["./modules/security-log/security-log.dto.js"].SecurityAlarmReply], description: "The last 20 that were." } }
                 }],
             [import("./modules/reviews/reviews.dto.js"), {
                     "WriteReviewRequest": { rating: { required: true, type: "integer", minimum: 1, maximum: 5 }, text: { required: false, type: () => String, nullable: true, maxLength: 500 } },
@@ -674,6 +681,13 @@ export default async () => {
                     },
                     "AdminSearchMissesController": {
                         "listSearchMisses": { summary: "Of the last 30 days, the most frequent first; at most 200.", type: [t["./modules/search-misses/search-misses.dto.js"].SearchMissReply] }
+                    }
+                }],
+            [import("./modules/security-log/security-log.controller.js"), {
+                    "SecurityLogController": {
+                        "listSecurityEvents": { summary: "What may matter to the shop's security, newest first; `X-Next-Cursor` says where to go on.", type: [t["./modules/security-log/security-log.dto.js"].SecurityEventReply] },
+                        "listSecurityAlarms": { summary: "The alarms that wait for an owner, and the last ones that an owner has acknowledged.", type: t["./modules/security-log/security-log.dto.js"].SecurityAlarmsReply },
+                        "acknowledgeAlarm": { summary: "With it, the earlier ones of the same rule and person. One that is acknowledged stays so." }
                     }
                 }],
             [import("./modules/reviews/reviews.controller.js"), {

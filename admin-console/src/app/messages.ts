@@ -33,6 +33,7 @@ export const messages = {
     board: 'Order Board',
     people: 'People',
     changes: 'Change log',
+    security: 'Security',
     shopDetails: 'Shop details',
     account: 'My account',
   },

@@ -18,6 +18,7 @@ const SECTIONS = {
   money: () => import('../features/money/money-page'),
   people: () => import('../features/people/people-page'),
   changes: () => import('../features/audit-log/audit-log-page'),
+  security: () => import('../features/security-log/security-page'),
   'shop-details': () => import('../features/shop-details/shop-details-page'),
   account: () => import('../features/own-account/own-account-page'),
 };
@@ -41,6 +42,7 @@ export const OverviewPage = lazy(SECTIONS.overview);
 export const MoneyPage = lazy(SECTIONS.money);
 export const PeoplePage = lazy(SECTIONS.people);
 export const AuditLogPage = lazy(SECTIONS.changes);
+export const SecurityPage = lazy(SECTIONS.security);
 export const ShopDetailsPage = lazy(SECTIONS['shop-details']);
 export const OwnAccountPage = lazy(SECTIONS.account);
 

@@ -29,6 +29,7 @@ const REACTIONS: Record<AdminRefusal, Reaction> = {
   USAGE_LIMIT_BELOW_USES: 'tell',
   NOTHING_LEFT: 'tell',
   NOT_ACKNOWLEDGED: 'tell',
+  NOT_FOUND: 'tell',
   ORDER_STATE_CONFLICT: 'tell',
   NOT_PERMITTED: 'tell',
   OFFER_NOT_FOUND: 'tell',

@@ -37,6 +37,13 @@ function peopleRequests({ shop }: ShopFixture): AdminRequests {
     'DELETE /admin/own/sessions': none,
     'DELETE /admin/own/sessions/:id': async () => ({ ownId: session }),
     'DELETE /admin/own/other-sessions': async () => ({ ownId: session }),
+    'POST /admin/security-log/alarms/:id/acknowledge': async () => {
+      const [{ id }] = await shop.db.query(
+        `INSERT INTO security_alarms (rule, times, raised_at, last_at) VALUES ('webhooks-forged', 5, now(), now())
+         ON CONFLICT (rule, person_id) WHERE closed_at IS NULL DO UPDATE SET times = 5 RETURNING id`,
+      );
+      return { id };
+    },
     'POST /admin/people': async () => ({ body: { name: 'Sunil', email: 'sunil@example.com', role: 'packer' } }),
     'PUT /admin/people/:id': async () => ({ id: await person(), body: { name: 'Sunil', role: 'manager' } }),
     'PUT /admin/people/:id/access': async () => ({ id: await person(), body: { enabled: false } }),

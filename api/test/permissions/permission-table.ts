@@ -117,6 +117,10 @@ export const PERMISSION_TABLE: Record<string, Role[]> = {
   'GET /admin/audit-log/filters': OFFICE,
   'POST /admin/audit-log/:id/revert': OWNER,
 
+  'GET /admin/security-log': OWNER,
+  'GET /admin/security-log/alarms': OWNER,
+  'POST /admin/security-log/alarms/:id/acknowledge': OWNER,
+
   'GET /admin/people': OWNER,
   'POST /admin/people': OWNER,
   'PUT /admin/people/:id': OWNER,

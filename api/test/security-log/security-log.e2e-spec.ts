@@ -189,6 +189,61 @@ describe('what people of the shop do', () => {
   });
 });
 
+describe('an owner', () => {
+  it('acknowledges an alarm with one tap; what is known already does not ring again, what comes later does', async () => {
+    const owner = await signedIn('owner');
+    const ask = { token: owner.token };
+    const forge = () => shop.post('/borzo/callback', {}, { headers: { ...from().headers, 'x-dv-signature': 'c'.repeat(64) } });
+    for (let n = 0; n < 5; n++) await forge();
+    await writeLog();
+    const { body: before } = await shop.get('/admin/security-log/alarms', ask);
+    expect(before.waiting).toMatchObject([{ rule: 'webhooks-forged', times: 5, person_name: null, acknowledged_at: null }]);
+    const acknowledge = () => shop.post(`/admin/security-log/alarms/${before.waiting[0].id}/acknowledge`, undefined, ask);
+    expect((await acknowledge()).status).toBe(204);
+    expect((await acknowledge()).status).toBe(204);
+    await forge();
+    await writeLog();
+    const { body: after } = await shop.get('/admin/security-log/alarms', ask);
+    expect(after.waiting).toEqual([]);
+    expect(after.acknowledged[0]).toMatchObject({ id: before.waiting[0].id, acknowledged_by: 'Manager' });
+    shop.clock.advance({ minutes: 20 });
+    for (let n = 0; n < 5; n++) await forge();
+    await writeLog();
+    expect((await shop.get('/admin/security-log/alarms', ask)).body.waiting).toHaveLength(1);
+    expect((await shop.post('/admin/security-log/alarms/0/acknowledge', undefined, ask)).status).toBe(404);
+  });
+
+  it('reads the log by kind and day, page by page, and nobody else does', async () => {
+    const owner = await signedIn('owner');
+    const { id } = await anAdmin(shop.db, { role: 'packer', name: 'Sunil' });
+    for (const enabled of [false, true, false])
+      await shop.put(`/admin/people/${id}/access`, { enabled }, { token: owner.token, ...from() });
+    const read = (query: string) => shop.get(`/admin/security-log?${query}`, { token: owner.token });
+    const today = `from=${new Date(shop.clock.now().getTime() - 3_600_000).toISOString()}`;
+    const first = await read(`event=access-removed&limit=1&${today}`);
+    expect(first.body).toMatchObject([
+      {
+        event: 'access-removed',
+        severity: 'notice',
+        until: null,
+        times: 1,
+        actor_name: 'Manager',
+        person_name: 'Sunil',
+        network: `100.64.${block}.0/24`,
+        detail: null,
+      },
+    ]);
+    const second = await read(`event=access-removed&limit=1&${today}&cursor=${first.headers.get('x-next-cursor')}`);
+    expect(second.body).toHaveLength(1);
+    expect(second.body[0].id).not.toBe(first.body[0].id);
+    expect(second.headers.get('x-next-cursor')).toBeNull();
+    expect((await read(`until=${new Date(0).toISOString()}`)).body).toEqual([]);
+    expect((await read('event=whatever')).status).toBe(400);
+    const manager = await signedIn('manager');
+    expect((await shop.get('/admin/security-log', { token: manager.token })).status).toBe(403);
+  });
+});
+
 it('the log of all this holds no e-mail, phone number or token', async () => {
   const owner = await signedIn('owner');
   await guess(owner.email);

@@ -123,6 +123,12 @@ export function callsOf({ far, late, farWeek, farDay, admin }, { found = 25 } = 
     owner('testimonials', '/admin/testimonials'),
     owner('searches without a find', '/admin/search-misses'),
     owner('people', '/admin/people'),
+    owner('security log', '/admin/security-log?limit=25'),
+    owner(
+      'security log of one week and kind',
+      `/admin/security-log?limit=25&from=${from}T00:00:00Z&until=${to}T00:00:00Z&event=sign-in-failed`,
+    ),
+    owner('security alarms', '/admin/security-log/alarms'),
     shopper('own orders', '/orders'),
     shopper('own orders under way', '/orders/active'),
     shopper('own order', `/orders/${late.id}`),

@@ -1,3 +1,4 @@
+import { setTimeout as pass } from 'node:timers/promises';
 import type { OpenShop } from './open-shop.js';
 
 /** What the owner does meanwhile, without a browser. */
@@ -15,9 +16,14 @@ export interface OwnerClient {
   openCoupon(code: string, percent: number, isPublic?: boolean): Promise<void>;
   endCoupon(code: string): Promise<void>;
   cancelOrder(id: string, reason: string): Promise<void>;
+  /** Makes somebody an owner, which rings, and shuts them out again. */
+  raiseSecurityAlarm(): Promise<void>;
+  acknowledgeSecurityAlarms(): Promise<void>;
   /** Accepts the order and packs it: now a rider is booked. */
   packOrder(id: string): Promise<void>;
 }
+
+const ALARM_MS = 15_000;
 
 interface Product {
   id: string;
@@ -35,7 +41,7 @@ export async function signInOwnerByApi({ urls }: OpenShop): Promise<OwnerClient>
       ...(body && { body: JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`the owner's ${method} ${path} was refused: ${await answer.text()}`);
-    return answer.json();
+    return answer.status === 204 ? null : answer.json();
   };
   const { token } = (await call('POST', '/login', { email: 'owner@example.com', password: 'owner-demo' })) as { token: string };
   const put = async (path: string, body: object) => void (await call('PUT', path, body, token));
@@ -44,6 +50,8 @@ export async function signInOwnerByApi({ urls }: OpenShop): Promise<OwnerClient>
     if (!one) throw new Error(`the shop has none of these ${path}`);
     return one;
   };
+  const waitingAlarms = async () =>
+    ((await call('GET', '/security-log/alarms', undefined, token)) as { waiting: { id: string }[] }).waiting;
   const findProduct = (productName: string) => findInList<Product>('/products', ({ name }) => name === productName);
   return {
     openStore: (isOpen) => put('/settings/store-status', { isOpen }),
@@ -74,6 +82,16 @@ export async function signInOwnerByApi({ urls }: OpenShop): Promise<OwnerClient>
     endCoupon: async (code) => {
       const coupon = await findInList<{ id: string; code: string }>('/coupons', (one) => one.code === code);
       await put(`/coupons/${coupon.id}/end`, {});
+    },
+    raiseSecurityAlarm: async () => {
+      const somebody = { name: 'Sunil Gaikwad', email: `sunil.${Date.now()}@example.com`, role: 'owner' };
+      const { person } = (await call('POST', '/people', somebody, token)) as { person: { id: string } };
+      await put(`/people/${person.id}/access`, { enabled: false });
+      for (const until = Date.now() + ALARM_MS; (await waitingAlarms()).length === 0; await pass(100))
+        if (Date.now() > until) throw new Error('no security alarm rang');
+    },
+    acknowledgeSecurityAlarms: async () => {
+      for (const { id } of await waitingAlarms()) await call('POST', `/security-log/alarms/${id}/acknowledge`, undefined, token);
     },
     packOrder: async (id) => {
       await call('POST', `/orders/${id}/accept`, {}, token);

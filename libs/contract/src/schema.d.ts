@@ -761,6 +761,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/security-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What may matter to the shop's security, newest first; `X-Next-Cursor` says where to go on. */
+        get: operations["listSecurityEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/security-log/alarms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The alarms that wait for an owner, and the last ones that an owner has acknowledged. */
+        get: operations["listSecurityAlarms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/security-log/alarms/{id}/acknowledge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** With it, the earlier ones of the same rule and person. One that is acknowledged stays so. */
+        post: operations["acknowledgeAlarm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/products": {
         parameters: {
             query?: never;
@@ -2718,6 +2769,44 @@ export interface components {
             faults: number;
             /** @description The first of them, in words. */
             fault: string | null;
+        };
+        SecurityEventReply: {
+            id: string;
+            /** @enum {string} */
+            event: "sign-in-failed" | "sign-in-slowed" | "second-factor-failed" | "staff-token-refused" | "shopper-token-refused" | "permission-refused" | "payment-webhook-forged" | "courier-webhook-forged" | "request-limited" | "person-invited" | "role-changed" | "owner-added" | "access-removed" | "access-restored" | "password-changed" | "password-reset" | "second-factor-added" | "second-factor-removed" | "second-factor-reset" | "recovery-code-used" | "sessions-ended" | "data-exported" | "shopper-data-exported" | "shopper-erased" | "hold-released" | "change-log-broken";
+            /** @enum {string} */
+            severity: "notice" | "warning" | "critical";
+            at: string;
+            /** @description Of what is counted: when its ten minutes end. Null for what happened once. */
+            until: string | null;
+            times: number;
+            /** @description Name of the person of the shop who did it. */
+            actor_name: string | null;
+            /** @description Name of the person of the shop to whom it was done. */
+            person_name: string | null;
+            /** @description From where: the first three parts of the address. */
+            network: string | null;
+            /** @description A role, the name of a file or a number of an order. */
+            detail: string | null;
+        };
+        SecurityAlarmReply: {
+            id: string;
+            /** @enum {string} */
+            rule: "owner-added" | "second-factor-reset" | "change-log-broken" | "sign-ins-of-person" | "sign-ins-of-network" | "sign-ins-everywhere" | "webhooks-forged" | "permissions-refused" | "tokens-refused" | "requests-limited" | "large-export";
+            raised_at: string;
+            /** @description When it last would have rung again. */
+            last_at: string;
+            times: number;
+            person_name: string | null;
+            network: string | null;
+            acknowledged_at: string | null;
+            acknowledged_by: string | null;
+        };
+        SecurityAlarmsReply: {
+            /** @description Not acknowledged, the newest first; at most 100. */
+            waiting: components["schemas"]["SecurityAlarmReply"][];
+            /** @description The last 20 that were. */
+            acknowledged: components["schemas"]["SecurityAlarmReply"][];
         };
         ProductReply: {
             id: string;
@@ -6415,6 +6504,103 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorReply"] & {
                         /** @enum {string} */
                         code: "CANNOT_REVERT";
+                    };
+                };
+            };
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
+        };
+    };
+    listSecurityEvents: {
+        parameters: {
+            query: {
+                /** @description `X-Next-Cursor` of the page before: a number. */
+                cursor?: string;
+                /** @description Of this kind. */
+                event?: "sign-in-failed" | "sign-in-slowed" | "second-factor-failed" | "staff-token-refused" | "shopper-token-refused" | "permission-refused" | "payment-webhook-forged" | "courier-webhook-forged" | "request-limited" | "person-invited" | "role-changed" | "owner-added" | "access-removed" | "access-restored" | "password-changed" | "password-reset" | "second-factor-added" | "second-factor-removed" | "second-factor-reset" | "recovery-code-used" | "sessions-ended" | "data-exported" | "shopper-data-exported" | "shopper-erased" | "hold-released" | "change-log-broken";
+                /** @description From this moment on. */
+                from?: string;
+                /** @description Before this moment. */
+                until?: string;
+                limit: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecurityEventReply"][];
+                };
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_PERMITTED"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
+        };
+    };
+    listSecurityAlarms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecurityAlarmsReply"];
+                };
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_PERMITTED"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
+        };
+    };
+    acknowledgeAlarm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_PERMITTED"];
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"] & {
+                        /** @enum {string} */
+                        code: "NOT_FOUND";
                     };
                 };
             };

@@ -15,6 +15,7 @@ import {
   PeoplePage,
   ProductsPage,
   SearchMissesPage,
+  SecurityPage,
   ShopDetailsPage,
   TestimonialsPage,
 } from '../pages';
@@ -40,6 +41,7 @@ export const DASHBOARD: DashboardScreen[] = [
   { path: 'money', permission: 'money', Screen: Money },
   { path: 'people', permission: 'people', Screen: People },
   { path: 'changes', permission: 'log', Screen: AuditLog },
+  { path: 'security', permission: 'security', Screen: SecurityPage },
   { path: 'shop-details', permission: 'shop-details', Screen: ShopDetailsPage },
 ];
 

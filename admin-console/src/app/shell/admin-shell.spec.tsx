@@ -24,6 +24,7 @@ describe('the shell', () => {
         '/shop-details',
         '/people',
         '/changes',
+        '/security',
         '/account',
       ].map((section) => `/admin/dashboard${section}`),
     );

@@ -10,6 +10,7 @@ import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import ViewKanbanOutlined from '@mui/icons-material/ViewKanbanOutlined';
 import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
+import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import ReviewsOutlined from '@mui/icons-material/ReviewsOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
@@ -29,6 +30,7 @@ const {
   money,
   people,
   changes,
+  security,
   shopDetails,
   account,
 } = messages.nav;
@@ -36,6 +38,7 @@ const {
 /** Where delivery issues are counted. */
 export const BOARD = '/admin/dashboard/board';
 export const MONEY = '/admin/dashboard/money';
+export const SECURITY = '/admin/dashboard/security';
 
 /** Every section with the permission that opens it. */
 const SECTIONS = [
@@ -53,6 +56,7 @@ const SECTIONS = [
   { to: '/admin/dashboard/shop-details', label: shopDetails, Icon: InfoOutlined, permission: 'shop-details' },
   { to: '/admin/dashboard/people', label: people, Icon: GroupsOutlined, permission: 'people' },
   { to: '/admin/dashboard/changes', label: changes, Icon: HistoryOutlined, permission: 'log' },
+  { to: SECURITY, label: security, Icon: ShieldOutlined, permission: 'security' },
   { to: '/admin/dashboard/account', label: account, Icon: PersonOutlined, permission: 'own-account' },
 ];
 

@@ -9,11 +9,12 @@ import { usePermissions } from '../../features/admin-auth/api';
 import { money } from '../../features/money/api';
 import { messages as moneyMessages } from '../../features/money/messages';
 import { DeliveryIssueCount } from '../../features/orders/delivery-issues/delivery-issue-count';
+import { SecurityAlarmCount } from '../../features/security-log/alarm-count';
 import { useApi } from '../../platform/api';
 import { CountBadge } from '../../ui/count-badge';
 import { messages } from '../messages';
 import { LOW, MENU } from './menu-look';
-import { BOARD, MONEY, sectionsFor } from './navigation';
+import { BOARD, MONEY, SECURITY, sectionsFor } from './navigation';
 
 const look = {
   minHeight: 54,
@@ -42,6 +43,7 @@ export function SectionLinks({ onChoose }: { onChoose?: () => void }) {
               <ListItemText primary={label} />
               {to === BOARD && <DeliveryIssueCount />}
               {to === MONEY && <MoneyCount />}
+              {to === SECURITY && <SecurityAlarmCount />}
             </ListItemButton>
           </ListItem>
         ))}

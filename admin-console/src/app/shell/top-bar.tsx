@@ -4,9 +4,11 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { usePermissions } from '../../features/admin-auth/api';
 import { DeliveryIssueCount } from '../../features/orders/delivery-issues/delivery-issue-count';
+import { SecurityAlarmBell } from '../../features/security-log/alarm-count';
 import { onDemand } from '../../ui/on-demand';
 import { messages } from '../messages';
 import { BAR, MENU } from './menu-look';
+import { SECURITY } from './navigation';
 import { ShopName } from './shop-name';
 
 const { Part: MenuDrawer, preload: preloadMenu } = onDemand(() => import('./menu-drawer'));
@@ -26,11 +28,10 @@ export function TopBar() {
       sx={{ ...BAR, position: 'sticky', top: 0, zIndex: 'appBar', color: MENU.ink, background: MENU.ground }}
     >
       <ShopName />
-      {permissions?.includes('packing') && (
-        <Box sx={{ ml: 'auto' }}>
-          <DeliveryIssueCount />
-        </Box>
-      )}
+      <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>
+        {permissions?.includes('security') && <SecurityAlarmBell to={SECURITY} />}
+        {permissions?.includes('packing') && <DeliveryIssueCount />}
+      </Box>
       <IconButton
         color="inherit"
         aria-label={messages.openMenu}

@@ -63,6 +63,7 @@ export const messages = {
     number_series: 'Numbers of bills and credit notes',
     credit_notes: 'Credit note',
     pictures: 'Picture',
+    security_alarms: 'Security alarm',
   } as Record<string, string>,
   fields: {
     password_hash: 'password',

@@ -1,5 +1,8 @@
 import type { CountedEvent } from '../../platform/security/security-events.js';
 
+/** One row holds what was counted in ten minutes. */
+export const PERIOD_MS = 10 * 60_000;
+
 /** What was counted of one kind, about one account or person, from one network. */
 export interface EventCount {
   event: CountedEvent;

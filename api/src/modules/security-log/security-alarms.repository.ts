@@ -41,14 +41,14 @@ export class SecurityAlarmsRepository {
     return is_new ? tx.findOneByOrFail(SecurityAlarmEntity, { id }) : null;
   }
 
-  /** Together with the earlier ones of the same rule and person. @returns false when there is none that waits */
+  /** Together with the earlier ones of the same rule and person. One that is acknowledged stays so. @returns false when there is none */
   async acknowledgeAlarm(tx: EntityManager, id: string, by: string, now: Date): Promise<boolean> {
-    const alarm = await tx.findOneBy(SecurityAlarmEntity, { id, acknowledged_at: IsNull() });
+    const alarm = await tx.findOneBy(SecurityAlarmEntity, { id });
     if (!alarm) return false;
-    const { rule, person_id, raised_at } = alarm;
+    const { rule, person_id } = alarm;
     await tx.update(
       SecurityAlarmEntity,
-      { rule, person_id, raised_at: LessThanOrEqual(raised_at), acknowledged_at: IsNull() },
+      { rule, person_id, id: LessThanOrEqual(id), acknowledged_at: IsNull() },
       { acknowledged_at: now, acknowledged_by: by, closed_at: now },
     );
     return true;

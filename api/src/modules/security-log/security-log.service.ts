@@ -15,14 +15,12 @@ import {
 } from '../../platform/security/security-events.js';
 import { wideNetworkOf } from '../../platform/web/network-of.js';
 import { AT_ONCE, type AlarmRule } from './alarm-rules.js';
-import { type EventCount, EventCounts, NamedNetworks } from './event-counts.js';
+import { type EventCount, EventCounts, NamedNetworks, PERIOD_MS } from './event-counts.js';
 import { RaiseAlarms } from './raise-alarms.js';
 import { SecurityAlarmsRepository } from './security-alarms.repository.js';
 import { type CountedRow, SecurityEventsRepository } from './security-events.repository.js';
 
 const EVERY_MS = 60_000;
-/** One row holds what was counted in ten minutes. */
-export const PERIOD_MS = 10 * 60_000;
 // For a year, as logs of personal data are to be kept by the DPDP Rules.
 const DAYS_KEPT = 366;
 

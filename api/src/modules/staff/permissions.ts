@@ -32,6 +32,8 @@ export const PERMISSIONS = {
   'log-revert': OWNER,
   people: OWNER,
   'shop-details': OWNER,
+  /** See the security log, acknowledge its alarms. */
+  security: OWNER,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof PERMISSIONS;

@@ -28,6 +28,14 @@ SELECT pg_temp.ulid(starts, d, 82), f.admin_id, starts + interval '20 hours', NU
 INSERT INTO search_misses (day, text, times)
 SELECT day, pg_temp.one_of('{fish,prawns,turkey,duck,quail,crab,bacon,eggs}', d * 4 + k, 84), 1 + k FROM fill_days, generate_series(0, 2) k ON CONFLICT DO NOTHING;
 
+INSERT INTO security_events (at, event, is_counted, person_id, network, times)
+SELECT starts + h * interval '1 hour', event, true, '', '203.0.' || (d % 250) || '.0/24', 1 + h
+  FROM fill_days, generate_series(8, 22, 2) h, (VALUES ('sign-in-failed'), ('shopper-token-refused'), ('request-limited')) AS kinds (event)
+ ORDER BY 1 ON CONFLICT DO NOTHING;
+
+INSERT INTO security_alarms (rule, network, times, raised_at, last_at, acknowledged_at, closed_at)
+SELECT 'sign-ins-of-network', '203.0.' || (d % 250) || '.0/24', 20, starts, starts, starts + interval '1 hour', starts + interval '1 hour' FROM fill_days;
+
 WITH written AS (
 INSERT INTO audit_log (at, admin_id, route, subject, subject_id, operation, before, after)
 SELECT starts + h * interval '1 hour', admin_id, 'PUT /admin/settings/surge-fee', 'settings', 'surge-fee', 'update',

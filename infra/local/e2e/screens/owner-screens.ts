@@ -236,6 +236,18 @@ export const OWNER_SCREENS: Screen[] = [
     },
   },
   {
+    name: 'security log',
+    show: async (stage) => {
+      stage.afterwards(() => stage.owner.acknowledgeSecurityAlarms());
+      await stage.owner.raiseSecurityAlarm();
+      await goToSection(stage, '/security');
+      await stage.page
+        .getByRole('button', { name: /^Acknowledge: / })
+        .first()
+        .waitFor();
+    },
+  },
+  {
     name: 'shop details',
     show: async (stage) => {
       await goToSection(stage, '/shop-details');

@@ -231,6 +231,7 @@ const FAILURES: [section: string, address: RegExp, text: string][] = [
   ['/money', /\/admin\/money/, 'The money page could not be loaded.'],
   ['/people', /\/admin\/people/, 'The people of the shop could not be loaded.'],
   ['/changes', /\/admin\/audit-log/, 'The change log could not be loaded.'],
+  ['/security', /\/admin\/security-log/, 'The security log could not be loaded.'],
   ['/shop-details', /\/admin\/shop-details/, 'The shop details could not be loaded.'],
 ];
 

@@ -1,0 +1,56 @@
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { SecurityAlarmEntity } from './security-alarm.entity.js';
+import { SecurityEventEntity } from './security-event.entity.js';
+import type { SecurityLogQuery } from './security-log.dto.js';
+
+interface Names {
+  actor_name: string | null;
+  person_name: string | null;
+}
+
+/** An event with what its people are called now. */
+export type NamedEvent = SecurityEventEntity & Names;
+export type NamedAlarm = SecurityAlarmEntity & Names;
+
+/** Newest first; one more than the limit, so that the caller sees whether others follow. */
+export async function findSecurityEvents(db: EntityManager, query: SecurityLogQuery): Promise<NamedEvent[]> {
+  const { event, from, until, cursor, limit } = query;
+  const events = withNames(db.createQueryBuilder(SecurityEventEntity, 'e'), 'e.actor_id')
+    .orderBy('e.at', 'DESC')
+    .addOrderBy('e.id', 'DESC')
+    .limit(limit + 1);
+  if (event !== undefined) events.andWhere('e.event = :event', { event });
+  if (from !== undefined) events.andWhere('e.at >= :from', { from });
+  if (until !== undefined) events.andWhere('e.at < :until', { until });
+  if (cursor !== undefined)
+    events.andWhere('(e.at, e.id) < ((SELECT l.at FROM security_events l WHERE l.id = :cursor), :cursor)', { cursor });
+  return readNamed(events);
+}
+
+export async function findWaitingAlarms(db: EntityManager, limit: number): Promise<NamedAlarm[]> {
+  return readNamed(selectAlarms(db).where('e.acknowledged_at IS NULL').limit(limit));
+}
+
+export async function findAcknowledgedAlarms(db: EntityManager, limit: number): Promise<NamedAlarm[]> {
+  return readNamed(selectAlarms(db).where('e.acknowledged_at IS NOT NULL').limit(limit));
+}
+
+const selectAlarms = (db: EntityManager): SelectQueryBuilder<SecurityAlarmEntity> =>
+  withNames(db.createQueryBuilder(SecurityAlarmEntity, 'e'), 'e.acknowledged_by')
+    .orderBy('e.raised_at', 'DESC')
+    .addOrderBy('e.id', 'DESC');
+
+const withNames = <Row extends object>(rows: SelectQueryBuilder<Row>, actor: string): SelectQueryBuilder<Row> =>
+  rows
+    .leftJoin('admins', 'a', `a.id = ${actor}`)
+    .leftJoin('admins', 'p', 'p.id = e.person_id')
+    .addSelect('a.name', 'actor_name')
+    .addSelect('p.name', 'person_name');
+
+async function readNamed<Row extends object>(rows: SelectQueryBuilder<Row>): Promise<(Row & Names)[]> {
+  const { entities, raw } = await rows.getRawAndEntities<Names>();
+  return entities.map((entity, index) => {
+    const { actor_name, person_name } = raw[index]!;
+    return { ...entity, actor_name, person_name };
+  });
+}
