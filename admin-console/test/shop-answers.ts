@@ -192,8 +192,8 @@ const ANSWERS: Record<string, Answer> = {
   },
   'POST /admin/people/:id/invitation': (shop, _call, id) => invite(shop, shop.people.find((person) => person.id === id)!),
   'GET /admin/retention': () => ok([{ kind: 'order-timelines', days: 120 }]),
-  'GET /admin/audit-log/verification': () =>
-    ok({ verified_at: '2026-11-21T20:11:00.000Z', entries: 12_345, faults: 0, fault: null }),
+  'GET /admin/audit-log/verification': (shop) =>
+    ok({ verified_at: shop.verifiedAt, next_at: '2026-11-22T19:41:00.000Z', entries: 12_345, faults: 0, fault: null }),
   'GET /admin/audit-log': (shop) => ok(shop.changes),
   'GET /admin/audit-log/filters': () => ok({ people: [{ id: 'h1', name: 'Meera' }], subjects: ['settings', 'coupons'] }),
   'POST /admin/audit-log/:id/revert': (shop, _call, id) => ok(shop.changes.find((change) => change.id === id)),

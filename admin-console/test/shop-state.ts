@@ -6,6 +6,8 @@ export interface ShopState {
   role: 'owner' | 'manager' | 'packer';
   people: Schemas['PersonReply'][];
   changes: Schemas['AuditEntryReply'][];
+  /** When the change log was verified last. */
+  verifiedAt: string | null;
   securityEvents: Schemas['SecurityEventReply'][];
   securityAlarms: Schemas['SecurityAlarmsReply'];
   details: Schemas['AdminShopDetailsReply'];
@@ -49,6 +51,7 @@ export function aShop(): ShopState {
     role: 'owner',
     people: [aPerson()],
     changes: [],
+    verifiedAt: '2026-11-21T20:11:00.000Z',
     securityEvents: [],
     securityAlarms: { waiting: [], acknowledged: [] },
     details: DETAILS,

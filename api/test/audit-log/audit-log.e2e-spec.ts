@@ -331,7 +331,8 @@ describe('the chain of the change log', () => {
   it('is verified each night, and the owner is told what was found', async () => {
     const read = async () => (await shop.get('/admin/audit-log/verification', { token })).body;
     const alarms = async () => (await shop.get('/admin/money', { token })).body.alarms;
-    expect(await read()).toEqual({ verified_at: null, entries: 0, faults: 0, fault: null });
+    const next_at = expect.stringMatching(/T19:41:00\.000Z$/); // at 1:11 in the night of India
+    expect(await read()).toEqual({ verified_at: null, next_at, entries: 0, faults: 0, fault: null });
     await chains().verifyLog();
     expect(await read()).toMatchObject({ entries: await count('audit_log'), faults: 0 });
     expect(await alarms()).toEqual([]);
@@ -340,6 +341,7 @@ describe('the chain of the change log', () => {
     await chains().verifyLog();
     expect(await read()).toMatchObject({ faults: 1, fault: `Entry ${id} was changed.` });
     expect(await alarms()).toEqual([expect.objectContaining({ kind: 'change-log' })]);
+    expect(await shop.db.query("SELECT times FROM security_events WHERE event = 'change-log-broken'")).toEqual([{ times: 1 }]);
     const kept = await count('audit_log');
     await dropAll();
     expect(await count('audit_log')).toBe(kept); // the evidence

@@ -2763,6 +2763,8 @@ export interface components {
         AuditVerificationReply: {
             /** @description Null before the first night. */
             verified_at: string | null;
+            /** @description The next night's. */
+            next_at: string;
             /** @description How many entries were found unchanged. */
             entries: number;
             /** @description How many faults there are. */

@@ -25,6 +25,16 @@ describe('the change log', () => {
     ).toBeInTheDocument();
   });
 
+  it('says when it is verified next where it never was, and what to do where last night’s verification is missing', async () => {
+    const never = openAdmin(PATH, { server: new ShopServer({ verifiedAt: null }) });
+    expect(await never.screen.findByText(/^No entry has been verified yet.* next on 23 Nov 2026, 1:11 am;/)).toBeInTheDocument();
+    never.screen.unmount();
+    const late = openAdmin(PATH, { server: new ShopServer({ verifiedAt: '2026-11-19T19:41:00.000Z' }) });
+    expect(
+      await late.screen.findByText(/^The change log was last verified on 20 Nov 2026, 1:11 am, although/),
+    ).toBeInTheDocument();
+  });
+
   it('lets a manager read, not put back', async () => {
     const { screen } = openAdmin(PATH, { server: new ShopServer({ changes: [aChange()], role: 'manager' }) });
     expect(await screen.findByText('10 → 25')).toBeInTheDocument();

@@ -70,7 +70,7 @@ const events: Record<EventKind, string> = {
   'second-factor-removed': 'Own second factor removed',
   'second-factor-reset': 'Second factor reset',
   'recovery-code-used': 'Recovery code used',
-  'sessions-ended': 'Signed out everywhere',
+  'sessions-ended': 'Sign-ins ended',
   'data-exported': 'Table downloaded',
   'shopper-data-exported': 'Data of a shopper downloaded',
   'shopper-erased': 'Data of a shopper erased',

@@ -34,7 +34,7 @@ export class AuditLogController {
   /** What the last nightly verification found. */
   @Get('verification')
   async getVerification(): Promise<AuditVerificationReply> {
-    return presentVerification(await this.chain.readVerification());
+    return presentVerification(await this.chain.readVerification(), this.chain.nextVerification());
   }
 
   /** Gives a setting the value that it had before this change. */

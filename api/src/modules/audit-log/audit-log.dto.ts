@@ -57,6 +57,8 @@ export class AuditActorReply {
 export class AuditVerificationReply {
   /** Null before the first night. */
   verified_at: string | null;
+  /** The next night's. */
+  next_at: string;
   /** How many entries were found unchanged. */
   entries: number;
   /** How many faults there are. */

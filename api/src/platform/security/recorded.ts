@@ -37,8 +37,14 @@ class RecordEvent implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const { event, detail } = this.reflector.get<Rule>(RECORDED, context.getHandler());
-    const { admin, ip, params } = context.switchToHttp().getRequest<FastifyRequest & { admin?: { id: string } }>();
-    const about = { actor: admin?.id ?? '', ip, detail: detail ?? (params as { id?: string }).id ?? '' };
+    const request = context.switchToHttp().getRequest<FastifyRequest & { admin?: { id: string } }>();
+    const { id = '' } = request.params as { id?: string };
+    const isPerson = request.routeOptions.url?.includes('/people/:id') === true;
+    const about = {
+      actor: request.admin?.id ?? '',
+      ip: request.ip,
+      ...(isPerson ? { person: id, detail: detail ?? '' } : { detail: detail ?? id }),
+    };
     return next.handle().pipe(
       mergeMap(async (answer: unknown) => {
         if (answer instanceof StreamableFile) return countLines(answer, (times) => this.record(event, { ...about, times }));
@@ -56,7 +62,10 @@ class RecordEvent implements NestInterceptor {
   }
 }
 
-/** What the route does stands in the security log, with who did it; of a file also how many lines it has. */
+/**
+ * What the route does stands in the security log once it is done: who did it, from where, and to which person or what (`:id`); of a file
+ * also how many lines it has.
+ */
 export const Recorded = (event: RecordedEvent, detail?: string): MethodDecorator =>
   applyDecorators(SetMetadata(RECORDED, { event, detail } satisfies Rule), UseInterceptors(RecordEvent));
 

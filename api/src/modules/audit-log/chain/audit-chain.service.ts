@@ -14,6 +14,9 @@ import { verifyChains } from './verify-chain.js';
 // The timeline of an order says for longer who did what with it.
 const DAYS_KEPT: Record<ChainName, number> = { orders: 90, shop: 1096 };
 const BATCH = 500;
+// UTC: at night, by the shop's clock.
+const VERIFIED_AT = { hour: 19, minute: 41 };
+const DAY_MS = 86_400_000;
 
 /**
  * Makes the change log provable: entries are chained a minute after their commit, so that no commit waits for another, and verified each
@@ -34,7 +37,8 @@ export class AuditChainService implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.registerSweep('chain-audit-log', '* * * * *', (deadline) => this.chainLog(deadline));
-    this.jobs.registerSweep('verify-audit-log', '41 19 * * *', () => this.verifyLog()); // at night, by the shop's clock
+    const { hour, minute } = VERIFIED_AT;
+    this.jobs.registerSweep('verify-audit-log', `${minute} ${hour} * * *`, () => this.verifyLog());
     for (const [kind, chain] of [
       ['order-changes', 'orders'],
       ['other-changes', 'shop'],
@@ -69,6 +73,14 @@ export class AuditChainService implements OnModuleInit {
     });
     for (const fault of faults) this.log.error(fault);
     this.log.log(`${entries} entries verified; ${heads.map(({ chain, entries: n, hash }) => `${chain}:${n}:${hash}`).join(' ')}`);
+  }
+
+  /** When the log is verified next. */
+  nextVerification(): Date {
+    const now = this.clock.now();
+    const today = new Date(now);
+    today.setUTCHours(VERIFIED_AT.hour, VERIFIED_AT.minute, 0, 0);
+    return today > now ? today : new Date(today.getTime() + DAY_MS);
   }
 
   readVerification(): Promise<AuditVerificationEntity | null> {

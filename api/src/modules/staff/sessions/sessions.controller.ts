@@ -2,6 +2,7 @@ import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
 import { ApiErrors } from '../../../platform/errors/api-errors.js';
 import type { AdminSessionEntity } from '../admin-session.entity.js';
 import type { Admin } from '../admin-sessions.js';
+import { Recorded } from '../../../platform/security/recorded.js';
 import { AdminOnly, CurrentAdmin } from '../admin.guard.js';
 import { SignInReply } from './sessions.dto.js';
 import { SessionsService } from './sessions.service.js';
@@ -18,6 +19,7 @@ export class OwnSessionsController {
   }
 
   @Delete('sessions/:id')
+  @Recorded('sessions-ended', 'one device')
   @ApiErrors('SESSION_NOT_FOUND')
   @HttpCode(204)
   async endOwnSession(@CurrentAdmin() admin: Admin, @Param('id') id: string): Promise<void> {
@@ -26,6 +28,7 @@ export class OwnSessionsController {
 
   /** Signs out on every device but this one. */
   @Delete('other-sessions')
+  @Recorded('sessions-ended', 'all other devices')
   @HttpCode(204)
   async endOtherSessions(@CurrentAdmin() { id, session_id }: Admin): Promise<void> {
     await this.sessions.endOthers(id, session_id);
@@ -43,6 +46,7 @@ export class PersonSessionsController {
   }
 
   @Delete(':session')
+  @Recorded('sessions-ended', 'one device')
   @ApiErrors('SESSION_NOT_FOUND')
   @HttpCode(204)
   async endPersonSession(@Param('id') id: string, @Param('session') session: string): Promise<void> {
