@@ -79,24 +79,31 @@ describe('wrong passwords', () => {
     }
   });
 
-  it('ring again after an hour of calm, and not before', async () => {
-    const attack = async () => {
-      for (let n = 0; n < 20; n++) await guess(`no.one.${block}.${n}@example.com`);
-      await writeLog();
-    };
-    const rung = async () => (await ringing()).map(({ rule }) => rule);
-    await attack();
-    expect(await rung()).toEqual(['sign-ins-of-network']);
-    shop.clock.advance({ minutes: 30 });
-    await attack();
-    expect(await rung()).toEqual(['sign-ins-of-network']);
-    shop.clock.advance({ minutes: 61 });
-    await attack();
-    expect(await rung()).toEqual(['sign-ins-of-network', 'sign-ins-of-network']);
+  it('at e-mails that no one has ring for the network they come from', async () => {
+    for (let n = 0; n < 20; n++) await guess(`no.one.${n}@example.com`);
+    await writeLog();
+    const times = (await timesOf('sign-in-failed')) + (await timesOf('sign-in-slowed'));
+    expect(await ringing()).toMatchObject([
+      { rule: 'sign-ins-of-network', person_id: '', network: `100.64.${block}.0/24`, times: 20 },
+    ]);
+    expect(times).toBeGreaterThanOrEqual(20);
   });
 });
 
 describe('a webhook that is not signed by its provider', () => {
+  it('rings again after an hour of calm, and not before', async () => {
+    const attack = async () => {
+      for (let n = 0; n < 5; n++) await shop.post('/borzo/callback', {}, { headers: { 'x-dv-signature': 'd'.repeat(64) } });
+      await writeLog();
+      return (await ringing()).length;
+    };
+    expect(await attack()).toBe(1);
+    shop.clock.advance({ minutes: 30 });
+    expect(await attack()).toBe(1);
+    shop.clock.advance({ minutes: 61 });
+    expect(await attack()).toBe(2);
+  });
+
   it.each([
     [
       'payment-webhook-forged',
