@@ -8,8 +8,11 @@ export const MENU = {
   chosenInk: '#651823',
 };
 
-/** A laptop's screen: the owner's thirteen sections and Logout stand closer together there, all of them in sight at 768 px. */
+/** A laptop's screen: the owner's sections and Logout stand closer together there. */
 export const LOW = '@media (max-height: 900px) and (pointer: fine)';
+
+/** A low laptop's screen: all sixteen sections and Logout are in sight at 768 px. */
+export const LOWEST = '@media (max-height: 800px) and (pointer: fine)';
 
 /** The header of a narrow screen, and the head of the menu that slides over it. */
 export const BAR = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, minHeight: 64, px: 2 };

@@ -13,12 +13,13 @@ import { SecurityAlarmCount } from '../../features/security-log/alarm-count';
 import { useApi } from '../../platform/api';
 import { CountBadge } from '../../ui/count-badge';
 import { messages } from '../messages';
-import { LOW, MENU } from './menu-look';
+import { LOW, LOWEST, MENU } from './menu-look';
 import { BOARD, MONEY, SECURITY, sectionsFor } from './navigation';
 
 const look = {
   minHeight: 54,
   [LOW]: { minHeight: 40, py: 0 },
+  [LOWEST]: { minHeight: 34 },
   borderRadius: '12px',
   px: 2,
   color: MENU.ink,
@@ -33,7 +34,7 @@ export function SectionLinks({ onChoose }: { onChoose?: () => void }) {
   const sections = sectionsFor(permissions);
   return (
     <nav aria-label={messages.sections}>
-      <List disablePadding sx={{ display: 'grid', gap: 0.5, [LOW]: { gap: '2px' } }}>
+      <List disablePadding sx={{ display: 'grid', gap: 0.5, [LOW]: { gap: '2px' }, [LOWEST]: { gap: '1px' } }}>
         {sections.map(({ to, label, Icon }) => (
           <ListItem key={to} disablePadding>
             <ListItemButton component={NavLink} to={to} end onClick={onChoose} sx={look}>

@@ -81,8 +81,7 @@ function AcknowledgedAlarm({ alarm }: { alarm: SecurityAlarm }) {
 }
 
 function factsOf({ rule, raised_at, last_at, times, person_name, network }: SecurityAlarm): string {
-  const count = times.toLocaleString('en-IN');
-  const much = times > 1 ? (rule === 'large-export' ? messages.lines(count) : messages.times(count)) : null;
+  const much = times > 1 ? (rule === 'large-export' ? messages.lines(times) : messages.times(times)) : null;
   const since = messages.since(formatMoment(raised_at), formatMoment(last_at));
   return [since, person_name, network, much].filter(Boolean).join(' · ');
 }

@@ -34,10 +34,10 @@ export const EVENT_COLUMNS: Column<SecurityEvent>[] = [
     ),
   },
   { heading: messages.columns.severity, cell: ({ severity }) => <SeverityChip severity={severity} />, card: null },
-  { heading: when, cell: whenText, card: null },
+  { heading: when, cell: whenText, card: null, sx: { textWrap: 'balance' } },
   { heading: who, cell: (event) => whoText(event) || messages.unknown, card: null, sx: { overflowWrap: 'anywhere' } },
   { heading: network, cell: (event) => event.network ?? messages.unknown, card: null },
-  { heading: times, align: 'right', cell: timesText, card: null },
+  { heading: times, align: 'right', cell: timesText, card: null, sx: { whiteSpace: 'nowrap' } },
 ];
 
 function What({ event: { event, detail } }: { event: SecurityEvent }) {
@@ -68,6 +68,6 @@ function whoText({ actor_name, person_name }: SecurityEvent): string {
 }
 
 function timesText({ event, times: count }: SecurityEvent): string {
-  const text = count.toLocaleString('en-IN');
-  return event === 'data-exported' ? messages.lines(text) : messages.times(text);
+  if (event === 'data-exported') return messages.lines(count);
+  return count === 1 ? messages.once : messages.times(count);
 }
