@@ -5,22 +5,26 @@ import { aProduct } from '../builders/a-product.js';
 import { anAdmin } from '../builders/an-admin.js';
 import type { Answer } from '../setup/http-client.js';
 import { startApi, type TestApi } from '../setup/start-api.js';
+import { type Sandbox, shopperToken, startSandbox } from '../setup/start-sandbox.js';
 
 const BUDGET = 6;
 const PASSWORD = 'the right one, at last';
 
+let sandbox: Sandbox;
 let shop: TestApi;
 /** A second process of the same shop. */
 let other: TestApi;
 beforeAll(async () => {
   const env = { REQUESTS_PER_MINUTE: String(BUDGET) };
-  shop = await startApi({ env });
+  sandbox = await startSandbox();
+  shop = await startApi({ env, sandbox });
   other = await startApi({ databaseUrl: shop.env.databaseUrl, env });
   await aProduct(shop.db);
 });
 afterAll(async () => {
   await other.stop();
   await shop.stop();
+  await sandbox.stop();
 });
 
 // Every test has visitors of its own.
@@ -101,9 +105,16 @@ describe('a signed-in person', () => {
   let people = 0;
 
   it('has a budget of their own, wherever they are', async () => {
+    const token = await shopperToken(sandbox, `asha-${block}@example.com`);
+    const ask = (n: number) => shop.get('/addresses', { token, ...from(visitor(n)) });
+    const seen = await statusesOf(...Array.from({ length: BUDGET + 2 }, (_, n) => () => ask(n)));
+    expect(seen).toEqual([...times(BUDGET, 200), 429, 429]);
+  });
+
+  it('has five of them when they work in the shop, for all the tablets on which they are signed in', async () => {
     const token = await signIn();
-    const seen = await statusesOf(...Array.from({ length: BUDGET + 2 }, (_, n) => () => session(token, visitor(n))));
-    expect(taken(seen)).toBe(BUDGET);
+    const seen = await statusesOf(...Array.from({ length: 5 * BUDGET + 2 }, (_, n) => () => session(token, visitor(n % 3))));
+    expect(seen).toEqual([...times(5 * BUDGET, 200), 429, 429]);
   });
 
   it('is not refused for what strangers and others behind the same address ask', async () => {

@@ -17,7 +17,7 @@ import type { Observable } from 'rxjs';
 import { withActor } from '../../platform/audit/audit-actor.js';
 import { ApiErrors } from '../../platform/errors/api-errors.js';
 import { CountsPeople } from '../../platform/limits/request-limit.guard.js';
-import { VisitorLimits } from '../../platform/limits/visitor-limits.js';
+import { STAFF_SHARES, VisitorLimits } from '../../platform/limits/visitor-limits.js';
 import { ShopError } from '../../platform/shop-error.js';
 import { wideNetworkOf } from '../../platform/web/network-of.js';
 import { type Admin, AdminSessions } from './admin-sessions.js';
@@ -44,7 +44,7 @@ export class AdminGuard extends AuthGuard(ADMIN_STRATEGY) {
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<AdminRequest>();
-    const admin = await this.visitors.countPerson(request, () => this.recognise(request, context));
+    const admin = await this.visitors.countPerson(request, () => this.recognise(request, context), STAFF_SHARES);
     const permission = this.reflector.getAllAndOverride<Permission | undefined>(PERMISSION, [
       context.getHandler(),
       context.getClass(),

@@ -9,6 +9,8 @@ import { type Budget, Limiter, MINUTE_MS } from './limiter.js';
 const SITE_SHARES = 10;
 /** What all the signed-in people behind one address may ask together: a mobile carrier has one for very many phones. */
 export const NETWORK_SHARES = 20;
+/** What one of the staff may ask, of what a shopper may: one account is open on several tablets and a computer at once. */
+export const STAFF_SHARES = 5;
 
 /** One budget of requests for each visitor, whichever routes it is spent on: a signed-in person's own, and a stranger's by the network. */
 @Injectable()
@@ -26,17 +28,19 @@ export class VisitorLimits {
   /**
    * Counts a request for the person whom it proves to come from. One that proves nothing is a stranger's, and who sends very many of those
    * is refused before the next proof is looked at.
+   * @param shares of one budget, that this person has
    * @throws ShopError TOO_MANY_REQUESTS, and what `recognise` throws
    */
   async countPerson<Person extends { id: string }>(
     { ip }: Pick<FastifyRequest, 'ip'>,
     recognise: () => Promise<Person>,
+    shares = 1,
   ): Promise<Person> {
     const refused = this.budget(`refused sign-ins of ${networkOf(ip)}`);
     this.limiter.refuseSpent([refused]);
     try {
       const person = await recognise();
-      this.limiter.spend([this.budget(`requests of person ${person.id}`), ...this.ofPeople(ip)]);
+      this.limiter.spend([this.budget(`requests of person ${person.id}`, shares), ...this.ofPeople(ip)]);
       return person;
     } catch (failure) {
       if (failure instanceof ShopError && failure.status === 401) this.limiter.spend([...this.ofStranger(ip), refused]);
