@@ -12,6 +12,7 @@ import { DATA_ELEMENT, fillInPageData } from './app/page-data';
 import { loadPage, ShopRoutes } from './app/routes/routes';
 import { asJson, escapeHtml } from './app/server-pages/escape-html';
 import { findPage, type Page } from './app/server-pages/find-page';
+import { noteReads, type Reads, readsTheSame } from './app/server-pages/read-data';
 import { sentData, SERVER_DATA, type ServerData, SITEMAP_DATA } from './app/server-pages/server-data';
 import { writeHead } from './app/server-pages/write-head';
 import { writeSitemap } from './app/server-pages/write-sitemap';
@@ -54,18 +55,61 @@ export const pages = {
   /** Null for a page that the server does not render. */
   find: findPage,
 
-  /** The whole page. @throws whatever a component throws */
-  render(page: Page, data: ServerData): Promise<string> {
+  /**
+   * The whole page.
+   * @param day in the shop's zone: texts such as "opens tomorrow" change with it
+   * @throws whatever a component throws
+   */
+  render(page: Page, data: ServerData, day: string): Promise<string> {
     const { language } = page;
     const render: ServerRender = { spoken: { language, texts: TEXTS[language] }, head: null };
     return renders.run(render, async () => {
-      const html = 'path' in page.content ? await renderApp(page.content.path, data) : '';
-      const head = render.head ?? { title: null, description: null, path: null };
-      if ('title' in page.content) head.title = titleOf(page.content.title(), data.config.shop.name);
+      if ('title' in page.content) {
+        const title = titleOf(page.content.title(), data.config.shop.name);
+        return fillShell(page, { html: '', head: { ...NO_HEAD, title }, data });
+      }
+      const { html, head } = findContent(page, data, day) ?? (await renderContent(page.key, page.content.path, { data, day }));
       return fillShell(page, { html, head, data });
     });
   },
 };
+
+/** What React has made of a page. */
+interface Content {
+  html: string;
+  head: RenderedHead;
+  day: string;
+  reads: Reads;
+}
+
+const NO_HEAD: RenderedHead = { title: null, description: null, path: null };
+
+// Each has what is seen of a page, without the data that is sent with it: about 50 kB.
+const MOST_CONTENTS = 100;
+/** By page, what was asked for last at the end. A change of one price leaves nearly all of them as they are. */
+const contents = new Map<string, Content>();
+
+function findContent({ key }: Page, data: ServerData, day: string): Content | null {
+  const content = contents.get(key);
+  if (!content || content.day !== day || !readsTheSame(content.reads, data)) return null;
+  keepContent(key, content);
+  return content;
+}
+
+async function renderContent(key: string, path: string, { data, day }: { data: ServerData; day: string }): Promise<Content> {
+  const noted = noteReads(data);
+  const html = await renderApp(path, noted.data);
+  const content = { html, head: renders.getStore()?.head ?? NO_HEAD, day, reads: noted.reads() };
+  keepContent(key, content);
+  return content;
+}
+
+function keepContent(key: string, content: Content): void {
+  contents.delete(key);
+  contents.set(key, content);
+  const [oldest] = contents.keys();
+  if (contents.size > MOST_CONTENTS && oldest !== undefined) contents.delete(oldest);
+}
 
 /** The same for all pages of one state of the shop. */
 const sentTexts = new WeakMap<ServerData, string>();

@@ -1,3 +1,4 @@
+import type { Day } from '@shop/domain';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -27,8 +28,12 @@ export abstract class PageRenderer {
   /** Null for an address whose page the browser draws by itself. */
   abstract find(path: string, data: PageData): FoundPage | null;
 
-  /** The whole page as HTML. @throws what the page's components throw */
-  abstract render(page: FoundPage, data: PageData): Promise<string>;
+  /**
+   * The whole page as HTML. Quick where all that is seen of it is the same as last time.
+   * @param day texts such as "opens tomorrow" change with it
+   * @throws what the page's components throw
+   */
+  abstract render(page: FoundPage, data: PageData, day: Day): Promise<string>;
 
   /** The addresses that search engines may list, as XML. */
   abstract writeSitemap(data: PageData): string;

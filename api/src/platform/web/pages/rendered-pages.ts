@@ -1,4 +1,4 @@
-import { shopDay } from '@shop/domain';
+import { type Day, shopDay } from '@shop/domain';
 import { Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.js';
@@ -26,7 +26,7 @@ interface Sources {
 interface Edition {
   tag: string;
   /** Texts such as "opens tomorrow" also change at midnight. */
-  day: string;
+  day: Day;
   isFresh: () => boolean;
   /** Null while everything in its pages is true. */
   staleMs: number | null;
@@ -103,12 +103,12 @@ export class RenderedPages {
     return this.edition;
   }
 
-  private takePage(renderer: PageRenderer, { data, pages }: Edition, page: FoundPage): Promise<Prepared> {
+  private takePage(renderer: PageRenderer, { data, day, pages }: Edition, page: FoundPage): Promise<Prepared> {
     const there = pages.get(page.key);
     if (there) return there;
     makeRoom(pages);
     const { addNotice } = this.from;
-    const rendering = this.renderInTurn(() => renderer.render(page, data)).then((html) =>
+    const rendering = this.renderInTurn(() => renderer.render(page, data, day)).then((html) =>
       prepareReply(Buffer.from(addNotice?.(html) ?? html)),
     );
     pages.set(page.key, rendering);

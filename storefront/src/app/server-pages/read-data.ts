@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+
+/** The values of some data, numbered in their order: the same paths have the same numbers in all data of one shape. */
+interface Values {
+  /** The same for data with the same paths. */
+  shape: string;
+  list: unknown[];
+  /** The numbers of an object's own plain values, by their names. */
+  numbers: Map<object, Map<string, number>>;
+}
+
+/** Which values a rendering has read, and what they were. */
+export interface Reads {
+  shape: string;
+  /** One bit for each value. */
+  read: Uint8Array;
+  digest: string;
+}
+
+const valuesOf = new WeakMap<object, Values>();
+
+/** Data that notes what is read of it: what was made of it stays true for as long as that is the same, whatever else has changed. */
+export function noteReads<Data extends object>(data: Data): { data: Data; reads: () => Reads } {
+  const { shape, list, numbers } = findValues(data);
+  const read = new Uint8Array(Math.ceil(list.length / 8));
+  const noted = new Map<object, object>();
+  const note = <Part extends object>(part: Part): Part => {
+    const known = noted.get(part);
+    if (known) return known as Part;
+    const take = (value: unknown, key: PropertyKey): unknown => {
+      if (typeof value === 'object' && value !== null) return note(value);
+      const number = typeof key === 'string' ? numbers.get(part)?.get(key) : undefined;
+      if (number !== undefined) read[number >> 3]! |= 1 << (number & 7);
+      return value;
+    };
+    const proxy = new Proxy(part, {
+      get: (target, key) => take(Reflect.get(target, key), key),
+      getOwnPropertyDescriptor(target, key) {
+        const found = Reflect.getOwnPropertyDescriptor(target, key);
+        // The length of a list is fixed to it, and part of the shape.
+        return found?.configurable ? { ...found, value: take(found.value, key) } : found;
+      },
+    });
+    noted.set(part, proxy);
+    return proxy;
+  };
+  return { data: note(data), reads: () => ({ shape, read, digest: digestOf(read, list) }) };
+}
+
+/** Whether all that was read is the same in this data. */
+export function readsTheSame({ shape, read, digest }: Reads, data: object): boolean {
+  const values = findValues(data);
+  return values.shape === shape && digestOf(read, values.list) === digest;
+}
+
+function findValues(data: object): Values {
+  const known = valuesOf.get(data);
+  if (known) return known;
+  const paths: unknown[] = [];
+  const found: Values = { shape: '', list: [], numbers: new Map() };
+  const walk = (part: object) => {
+    const own = new Map<string, number>();
+    found.numbers.set(part, own);
+    const entries = Object.entries(part);
+    paths.push(Array.isArray(part), entries.length);
+    for (const [key, value] of entries as [string, unknown][]) {
+      paths.push(key);
+      if (typeof value === 'object' && value !== null) {
+        walk(value);
+      } else {
+        own.set(key, found.list.length);
+        found.list.push(value);
+      }
+    }
+  };
+  walk(data);
+  found.shape = hash(paths);
+  valuesOf.set(data, found);
+  return found;
+}
+
+const digestOf = (read: Uint8Array, list: unknown[]): string =>
+  hash(list.filter((_, number) => read[number >> 3]! & (1 << (number & 7))));
+
+const hash = (values: unknown[]): string => createHash('sha1').update(JSON.stringify(values)).digest('base64url');
