@@ -48,6 +48,7 @@ import { ProductPlaces1795000000065 } from './0065-product-places.js';
 import { ProductSearch1795000000066 } from './0066-product-search.js';
 import { RateLimitCounts1795000000071 } from './0071-rate-limit-counts.js';
 import { VerifiedEmails1795000000072 } from './0072-verified-emails.js';
+import { Chargebacks1795000000076 } from './0076-chargebacks.js';
 import { SessionUses1795000000079 } from './0079-session-uses.js';
 import { SecondFactor1795000000082 } from './0082-second-factor.js';
 import { SecurityLog1795000000085 } from './0085-security-log.js';
@@ -106,6 +107,7 @@ export const migrations = [
   ProductSearch1795000000066,
   RateLimitCounts1795000000071,
   VerifiedEmails1795000000072,
+  Chargebacks1795000000076,
   SessionUses1795000000079,
   SecondFactor1795000000082,
   SecurityLog1795000000085,

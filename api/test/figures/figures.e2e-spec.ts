@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { shopDay, startOfDay, endOfDay } from '@shop/domain';
+import { endOfDay, paiseOf, shopDay, startOfDay } from '@shop/domain';
 import { parse } from 'csv-parse/sync';
 import { KeepFigures } from '../../src/modules/figures/keep-figures.js';
 import { DailyFiguresEntity } from '../../src/modules/figures/daily-figures.entity.js';
@@ -7,7 +7,9 @@ import { computeDays } from '../../src/modules/figures/sales-of-days.query.js';
 import { eventually, HOME } from '../actors/shopper-client.js';
 import { ShopFixture } from '../actors/shop-fixture.js';
 import { anOrder } from '../builders/an-order.js';
+import { FollowDispute } from '../../src/modules/payment/disputes/follow-dispute.js';
 import { RefundPayment } from '../../src/modules/payment/refunds/refund-payment.js';
+import { steerSandbox } from '../setup/steer-sandbox.js';
 import { findDocumentsThatDiffer, recountFigures } from './recount-figures.js';
 import { cancelOrder, INVOICES_A_DAY, refundPack, tradeADay } from './trade-a-day.js';
 
@@ -251,16 +253,42 @@ describe('the figures of a day that is over', () => {
     expect(await computeSums()).toEqual(read);
   });
 
-  it('are not touched by a dispute, which moves no money of the shop’s books', async () => {
+  it('are not touched by a dispute before it is lost; then what its order still had is returned, on the day of that', async () => {
     await keepFigures();
     const before = await readSums();
-    await change(
-      `INSERT INTO disputes (id, payment_id, provider_payment_id, amount, phase, status, reason, created_at)
-       SELECT 'disp_1', id, provider_payment_id, amount, 'chargeback', 'lost', 'goods_not_received', now() FROM payments WHERE order_id = $1`,
-      [ordersBefore.packed],
-    )();
+    const payment = await fixture.row('payments', ordersBefore.packed);
+    const razorpay = (path: string) => steerSandbox(fixture.shop.sandbox, 'razorpay', path, {}, 'POST');
+    const { id } = (await razorpay(`/payments/${payment.provider_payment_id}/dispute`)) as { id: string };
+    const follow = () => fixture.shop.app.get(FollowDispute, { strict: false }).followDispute(id);
+    await follow();
     expect(await readSums()).toEqual(before);
-    expect(await computeSums()).toEqual(before);
+    await razorpay(`/disputes/${id}/lost`);
+    await Promise.all([follow(), follow()]);
+    const { charged_back } = await fixture.row('payments', ordersBefore.packed);
+    expect([charged_back > 0, charged_back < paiseOf(payment.amount)]).toEqual([true, true]); // a pack was refunded before
+    const { period, today } = await get('/admin/overview?days=60');
+    const { sales, money } = await recountFigures(fixture.shop.db, startOfDay(shopDay(new Date())).toISOString());
+    expect(today).toMatchObject(sales);
+    expect(await get('/admin/money')).toMatchObject(money);
+    const was = before.overview.period as { refunds: number; net: number };
+    const taken = charged_back / 100;
+    expect([period.refunds - was.refunds, was.net - period.net].map((sum) => Math.round(sum * 100) / 100)).toEqual([taken, taken]);
+    const payments = await readTable('/admin/money/payments.csv');
+    expect(sumOf(payments, 'Sold (INR)')).toBe(money.sold);
+    expect(sumOf(payments, 'Returned (INR)')).toBe(money.returned);
+    const read = await readSums();
+    await keepFigures();
+    expect(await readSums()).toEqual(read);
+    expect(await computeSums()).toEqual(read);
+  });
+
+  it('leave nothing of a payment that a lost dispute took to be refunded once more', async () => {
+    await cancelOrder(fixture, ordersBefore.packed);
+    expect((await fixture.row('payments', ordersBefore.packed)).status).not.toBe('paid');
+    const { sales, money } = await recountFigures(fixture.shop.db, startOfDay(shopDay(new Date())).toISOString());
+    expect((await get('/admin/overview?days=7')).today).toMatchObject(sales);
+    expect(await get('/admin/money')).toMatchObject(money);
+    expect(await findDocumentsThatDiffer(fixture.shop.db)).toEqual([]);
   });
 
   it('are computed again when a transaction wrote about the day while it was kept', async () => {

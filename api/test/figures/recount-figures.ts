@@ -9,17 +9,25 @@ export interface Recount {
   money: Record<'captured' | 'sold' | 'owed' | 'returned', number>;
 }
 
+/** A lost dispute takes no more than refunds had left of its payment. */
+const CHARGED_BACK = `
+  SELECT least(d.amount, p.amount - (SELECT coalesce(sum(r.amount), 0) FROM refunds r
+                                      WHERE r.provider_payment_id = p.provider_payment_id AND r.created_at < d.lost_at)) AS amount, d.lost_at
+    FROM disputes d JOIN payments p ON p.provider_payment_id = d.provider_payment_id
+   WHERE d.status = 'lost' AND p.paid_at IS NOT NULL`;
+
 const between = (moment: string) => `${moment} >= $1 AND ${moment} < $2`;
 
 /**
  * Counts the figures from other rows than the shop does: packs from the lines, refunds from their own table, tax from what stands in the
- * documents, captured money from the payments.
+ * documents, captured money from the payments, lost disputes from what the provider said of them.
  */
 export async function recountFigures(db: DataSource, from = '-infinity', until = 'infinity'): Promise<Recount> {
   const [sales] = await db.query(
     `WITH placed AS (SELECT * FROM orders WHERE ${between('placed_at')}),
           given AS (SELECT r.amount FROM refunds r JOIN payments p ON p.id = r.payment_id AND p.provider_payment_id = r.provider_payment_id
-                     WHERE p.paid_at IS NOT NULL AND ${between('r.created_at')}),
+                     WHERE p.paid_at IS NOT NULL AND ${between('r.created_at')}
+                    UNION ALL SELECT amount FROM (${CHARGED_BACK}) d WHERE ${between('d.lost_at')}),
           lines AS (SELECT (l ->> 'tax_paise')::float8 AS tax FROM invoices i, jsonb_array_elements(i.document -> 'lines') l
                      WHERE ${between('i.issued_at')}),
           notes AS (SELECT (n.document ->> 'central_paise')::float8 + (n.document ->> 'state_paise')::float8 AS tax
@@ -39,12 +47,13 @@ export async function recountFigures(db: DataSource, from = '-infinity', until =
     `WITH own AS (SELECT r.amount, r.status FROM refunds r JOIN payments p ON p.provider_payment_id = r.provider_payment_id
                    WHERE p.paid_at IS NOT NULL),
           paid AS (SELECT coalesce(sum(amount), 0) AS amount FROM payments WHERE paid_at IS NOT NULL),
+          lost AS (SELECT coalesce(sum(amount), 0) AS amount FROM (${CHARGED_BACK}) d),
           refused AS (SELECT coalesce(sum(r.amount), 0) AS amount FROM refunds r
                        WHERE NOT EXISTS (SELECT FROM payments p WHERE p.provider_payment_id = r.provider_payment_id AND p.paid_at IS NOT NULL))
      SELECT ((SELECT amount FROM paid) + (SELECT amount FROM refused))::float8 AS captured,
-            ((SELECT amount FROM paid) - (SELECT coalesce(sum(amount), 0) FROM own))::float8 AS sold,
+            ((SELECT amount FROM paid) - (SELECT coalesce(sum(amount), 0) FROM own) - (SELECT amount FROM lost))::float8 AS sold,
             (SELECT coalesce(sum(amount), 0) FROM refunds WHERE status <> 'processed')::float8 AS owed,
-            (SELECT coalesce(sum(amount), 0) FROM refunds WHERE status = 'processed')::float8 AS returned`,
+            ((SELECT coalesce(sum(amount), 0) FROM refunds WHERE status = 'processed') + (SELECT amount FROM lost))::float8 AS returned`,
   );
   const { packs, cash, tax_paise, ...counted } = sales;
   const gross = packs + counted.fees;

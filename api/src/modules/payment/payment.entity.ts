@@ -1,5 +1,6 @@
-import type { PaymentStatus, Rupees } from '@shop/domain';
+import type { Paise, PaymentStatus, Rupees } from '@shop/domain';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { paiseColumn } from '../../platform/paise-column.js';
 
 /** One payment attempt: one provider order with our receipt. Amounts in whole rupees. */
 @Entity('payments')
@@ -45,6 +46,10 @@ export class PaymentEntity {
 
   @Column('timestamptz', { nullable: true })
   paid_at: Date | null;
+
+  /** What the shopper's bank took back by disputes that the shop lost: no refund may return it again. */
+  @Column('numeric', { ...paiseColumn, default: 0 })
+  charged_back: Paise;
 
   /** When the sweep asks the provider next; `infinity` once it has asked for the last time. */
   @Column('timestamptz')

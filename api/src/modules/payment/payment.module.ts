@@ -5,6 +5,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DisputeEntity } from './disputes/dispute.entity.js';
 import { DisputesRepository } from './disputes/disputes.repository.js';
 import { FollowDispute } from './disputes/follow-dispute.js';
+import { RecordDispute } from './disputes/record-dispute.js';
 import { LedgerEntryEntity } from './ledger/ledger-entry.entity.js';
 import { LedgerRepository } from './ledger/ledger.repository.js';
 import { LedgerService } from './ledger/ledger.service.js';
@@ -41,6 +42,7 @@ import { RefundsElsewhereService } from './refunds/refunds-elsewhere.service.js'
     PaymentsRepository,
     PaymentsService,
     PaymentWebhooks,
+    RecordDispute,
     RecordRefund,
     RefundPayment,
     RefundsRepository,

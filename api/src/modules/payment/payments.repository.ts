@@ -107,6 +107,11 @@ export class PaymentsRepository {
     await tx.update(PaymentEntity, { id }, { status });
   }
 
+  /** So much of it is gone by a lost dispute. Call with the row locked. */
+  async setChargedBack(tx: EntityManager, { id, charged_back }: Pick<PaymentEntity, 'id' | 'charged_back'>): Promise<void> {
+    await tx.update(PaymentEntity, { id }, { charged_back });
+  }
+
   /** A payment that was opened without an order gets one. Call with the row locked. */
   async linkOrder(tx: EntityManager, id: string, orderId: string, now: Date): Promise<void> {
     await tx.update(PaymentEntity, { id }, { order_id: orderId, status: 'open', next_check_at: now });

@@ -80,7 +80,7 @@ export const FIGURES = {
   discount: 'What coupons took off the orders placed on these days.',
   fees: 'Delivery, platform and surge fees of the orders placed on these days. Part of gross sales.',
   refunds:
-    'Money of paid orders that goes back, on the day on which that was decided: packs, whole orders, and what was refunded in the provider’s dashboard.',
+    'Money of paid orders that goes back, on the day on which that was decided: packs, whole orders, what was refunded in the provider’s dashboard, and what disputes took that the shop lost.',
   uncollected: 'Cash on delivery of orders that were cancelled on these days. It is never collected.',
   net: 'Gross sales − discounts − refunds − cash not collected. Over all days, without cash on delivery, it is what Money calls sold.',
   cash: 'The part of net sales that is paid at the door. The rest went through the payment provider.',
@@ -92,7 +92,7 @@ export const FIGURES = {
     'All that the payment provider took in for the shop, also money that could not become an order. Captured = sold + owed back + returned.',
   sold: 'What orders have of the captured money: net sales without cash on delivery.',
   owed: 'Captured money that goes back and that the bank has not sent yet.',
-  returned: 'Captured money that has gone back.',
+  returned: 'Captured money that has gone back, lost disputes among it.',
 } as const;
 
 export type Figure = keyof typeof FIGURES;

@@ -41,4 +41,8 @@ export class DisputeEntity {
 
   @Column('timestamptz')
   created_at: Date;
+
+  /** When the shop learned that it has lost; the money left the order at that moment. */
+  @Column('timestamptz', { nullable: true })
+  lost_at: Date | null;
 }

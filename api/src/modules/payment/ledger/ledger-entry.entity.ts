@@ -8,13 +8,13 @@ import { paiseColumn } from '../../../platform/paise-column.js';
 export type LedgerAccount = 'captured' | 'sold' | 'owed' | 'returned';
 
 /** Why money moved from one account to another. */
-export type LedgerEntryType = 'sold' | 'refused' | 'returned-elsewhere' | 'given-back' | 'refunded-outside' | 'returned';
+export type LedgerEntryType = 'sold' | 'refused' | 'returned-elsewhere' | 'given-back' | 'refunded-outside' | 'returned' | 'charged-back';
 
 /** One side of one move of a captured payment's money. Rows are added and never changed; at each commit the database counts them. */
 @Entity('ledger_entries')
 @Check(
   'ledger_entry_type_check',
-  "entry_type IN ('sold', 'refused', 'returned-elsewhere', 'given-back', 'refunded-outside', 'returned')",
+  "entry_type IN ('sold', 'refused', 'returned-elsewhere', 'given-back', 'refunded-outside', 'returned', 'charged-back')",
 )
 @Check('ledger_account_check', "account IN ('captured', 'sold', 'owed', 'returned')")
 @Check('ledger_amount_check', "amount <> 0 AND (account <> 'captured' OR amount > 0) AND (account <> 'returned' OR amount < 0)")

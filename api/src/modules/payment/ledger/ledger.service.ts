@@ -18,6 +18,12 @@ interface Debt {
   amount: Paise;
 }
 
+interface ChargedBack {
+  id: string;
+  provider_payment_id: string;
+  order_id: string;
+}
+
 /**
  * The ledger of what was captured: every rupee of it is sold, owed back, or returned. Always called in the transaction that decides,
  * with the payment's row locked; the database refuses to commit what does not add up.
@@ -77,6 +83,13 @@ export class LedgerService {
   async recordReturn(tx: EntityManager, debt: Debt): Promise<void> {
     const currency = (await this.currencyOf(tx, debt.provider_payment_id)) ?? 'INR';
     await this.insertMove(tx, { entry_type: 'returned', from: 'owed', to: 'returned', currency, ...sides(debt) });
+  }
+
+  /** The bank took this much of an order's money back by a dispute that the shop lost: it has gone, and no refund says so. */
+  async recordChargeback(tx: EntityManager, payment: ChargedBack, amount: Paise): Promise<void> {
+    const { id: payment_id, provider_payment_id, order_id } = payment;
+    const move = { entry_type: 'charged-back', from: 'sold', to: 'returned' } as const;
+    await this.insertMove(tx, { ...move, payment_id, provider_payment_id, order_id, amount });
   }
 
   /** Rupees, or whatever else a payment that no order could have was captured in. */

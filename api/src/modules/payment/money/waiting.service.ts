@@ -65,7 +65,7 @@ function waitingOrder({ id, amount, provider_payment_id: subject, since }: Unfun
     subject,
     amount,
     since: since.toISOString(),
-    why: 'All of its payment was given back in the provider’s dashboard, and the order still stands.',
+    why: 'All of its payment went back past this shop, in the provider’s dashboard or by a lost dispute, and the order still stands.',
     next_step: 'Cancel the order, so that nobody packs it. Nothing more is given back by that.',
   };
 }

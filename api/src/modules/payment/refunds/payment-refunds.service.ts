@@ -41,7 +41,7 @@ export class PaymentRefundsService {
     return {
       payment,
       returned,
-      rest: restOf(paiseOf(payment.amount), returned),
+      rest: restOf(paiseOf(payment.amount), addPaise([returned, payment.charged_back])),
       packsReturned: (position) =>
         refunds.filter((each) => each.position === position).reduce((sum, { qty }) => sum + (qty ?? 0), 0),
       hasCause: (cause) => refunds.some((each) => each.cause === cause),
