@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { MoneyRefundReply } from '../../src/modules/payment/money/money.dto.js';
+import { FindMissedPayments } from '../../src/modules/payment/reconciliation/find-missed-payments.js';
 import type { AdminOrderDetailReply } from '../../src/modules/orders/orders.dto.js';
 import type { ReconciliationDetailReply } from '../../src/modules/payment/reconciliation/reconciliation.dto.js';
 import { RefundPayment } from '../../src/modules/payment/refunds/refund-payment.js';
@@ -79,6 +80,28 @@ describe('money that cannot become an order goes back in full', () => {
     );
     expect(payments.map(({ status }: { status: string }) => status).sort()).toEqual(['captured', 'refunded']);
     expect(await stateOf(shopper, id)).toBe('paid');
+  });
+
+  it('when the same order is paid twice and no webhook comes: the second payment is found within minutes', async () => {
+    await fixture.control('/webhooks', { mode: 'drop' });
+    const shopper = await fixture.shopper();
+    const id = await openedBy(shopper);
+    await shopper.verify(await shopper.pay(id));
+    await shopper.pay(id, { late: true });
+    const missed = fixture.shop.app.get(FindMissedPayments, { strict: false });
+    await missed.findMissedPayments(); // too early: the webhook may come yet
+    expect((await fixture.paymentsOf(id)).map(({ status }) => status)).toEqual(['captured', 'captured']);
+    fixture.shop.clock.advance({ minutes: 5 });
+    await missed.findMissedPayments();
+    const payments = await eventually(
+      () => fixture.paymentsOf(id),
+      (all) => all.some(({ status }) => status === 'refunded'),
+    );
+    expect(payments.map(({ status }) => status).sort()).toEqual(['captured', 'refunded']);
+    expect(await stateOf(shopper, id)).toBe('paid');
+    fixture.shop.clock.advance({ minutes: 5 });
+    await missed.findMissedPayments();
+    expect(await fixture.shop.db.query("SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'settle-payment'")).toEqual([]);
   });
 
   it('and says so again, when its order is claimed once more', async () => {

@@ -8,6 +8,7 @@ import { AcknowledgementsService } from '../reconciliation/acknowledgements.serv
 import { AskForUnlisted } from '../reconciliation/ask-for-unlisted.js';
 import { DifferencesController } from '../reconciliation/differences.controller.js';
 import { NightlyReconciliation } from '../reconciliation/nightly-reconciliation.js';
+import { FindMissedPayments } from '../reconciliation/find-missed-payments.js';
 import { LoadProviderRecords } from '../reconciliation/provider-records.js';
 import { ReconcileDay } from '../reconciliation/reconcile-day.js';
 import { ReconciliationsController } from '../reconciliation/reconciliations.controller.js';
@@ -26,6 +27,7 @@ import { WaitingService } from './waiting.service.js';
   providers: [
     AcknowledgementsService,
     AskForUnlisted,
+    FindMissedPayments,
     LoadProviderRecords,
     MoneyService,
     NightlyReconciliation,

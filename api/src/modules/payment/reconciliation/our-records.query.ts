@@ -68,20 +68,44 @@ export async function loadOurRecords(db: EntityManager, { from, until }: Span, t
 /** Its money as the database tells it, in decimal text. */
 type Stored<T, Amount extends keyof T> = Omit<T, Amount> & Record<Amount, string>;
 
+/** Of captured payments that the provider lists, the provider's orders of ours in whose ledger they are not. */
+export async function findUnrecordedPayments(
+  db: EntityManager,
+  captured: readonly { id: string; providerOrderId: string }[],
+): Promise<string[]> {
+  const rows = await db.query<{ provider_order_id: string }[]>(
+    `SELECT DISTINCT listed.provider_order_id FROM unnest($1::text[], $2::text[]) AS listed (id, provider_order_id)
+      WHERE EXISTS (SELECT FROM payments p WHERE p.provider_order_id = listed.provider_order_id)
+        AND NOT EXISTS (SELECT FROM ledger_entries e WHERE e.provider_payment_id = listed.id AND e.account = 'captured')`,
+    [captured.map(({ id }) => id), captured.map(({ providerOrderId }) => providerOrderId)],
+  );
+  return rows.map(({ provider_order_id }) => provider_order_id);
+}
+
+// What is of the day and what is listed are found by an index each.
 const PAYMENTS = `
   SELECT e.provider_payment_id AS id, p.order_id, e.amount AS captured, e.entry_type = 'returned-elsewhere' AS was_returned_elsewhere,
          e.at >= $1 AND e.at < $2 AS is_of_day
-    FROM ledger_entries e JOIN payments p ON p.id = e.payment_id
-   WHERE e.account = 'captured' AND ((e.at >= $1 AND e.at < $2) OR e.provider_payment_id = ANY($3))`;
+    FROM (SELECT id FROM ledger_entries WHERE account = 'captured' AND at >= $1 AND at < $2
+          UNION SELECT id FROM ledger_entries WHERE account = 'captured' AND provider_payment_id = ANY($3)) found
+    JOIN ledger_entries e ON e.id = found.id
+    JOIN payments p ON p.id = e.payment_id`;
 
 const REFUNDS = `
   SELECT r.id, r.provider_refund_id, r.provider_payment_id, p.order_id, r.amount, r.status,
          coalesce(e.at >= $1 AND e.at < $2, false) AS is_of_day
-    FROM refunds r JOIN payments p ON p.id = r.payment_id
-    LEFT JOIN ledger_entries e ON e.refund_id = r.id AND e.entry_type = 'returned' AND e.account = 'returned'
-   WHERE (e.at >= $1 AND e.at < $2) OR r.provider_refund_id = ANY($3) OR r.id = ANY($4)`;
+    FROM (SELECT refund_id AS id FROM ledger_entries
+           WHERE entry_type = 'returned' AND account = 'returned' AND at >= $1 AND at < $2
+          UNION SELECT id FROM refunds WHERE provider_refund_id = ANY($3)
+          UNION SELECT id FROM refunds WHERE id = ANY($4)) found
+    JOIN refunds r ON r.id = found.id
+    JOIN payments p ON p.id = r.payment_id
+    LEFT JOIN ledger_entries e ON e.refund_id = r.id AND e.entry_type = 'returned' AND e.account = 'returned'`;
 
 const SHIPMENTS = `
-  SELECT order_id, courier_order_id, booked_cost AS cost, requested_at >= $1 AND requested_at < $2 AND state <> 'manual' AS is_of_day
-    FROM deliveries
-   WHERE courier_order_id IS NOT NULL AND ((requested_at >= $1 AND requested_at < $2) OR courier_order_id = ANY($3))`;
+  SELECT d.order_id, d.courier_order_id, d.booked_cost AS cost,
+         d.requested_at >= $1 AND d.requested_at < $2 AND d.state <> 'manual' AS is_of_day
+    FROM (SELECT order_id FROM deliveries WHERE requested_at >= $1 AND requested_at < $2
+          UNION SELECT order_id FROM deliveries WHERE courier_order_id = ANY($3)) found
+    JOIN deliveries d ON d.order_id = found.order_id
+   WHERE d.courier_order_id IS NOT NULL`;
