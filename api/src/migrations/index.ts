@@ -49,6 +49,8 @@ import { ProductSearch1795000000066 } from './0066-product-search.js';
 import { RateLimitCounts1795000000071 } from './0071-rate-limit-counts.js';
 import { VerifiedEmails1795000000072 } from './0072-verified-emails.js';
 import { Chargebacks1795000000076 } from './0076-chargebacks.js';
+import { DeliveriesRequested1795000000077 } from './0077-deliveries-requested.js';
+import { DeliveryQuotesExpired1795000000078 } from './0078-delivery-quotes-expired.js';
 import { SessionUses1795000000079 } from './0079-session-uses.js';
 import { SecondFactor1795000000082 } from './0082-second-factor.js';
 import { SecurityLog1795000000085 } from './0085-security-log.js';
@@ -108,6 +110,8 @@ export const migrations = [
   RateLimitCounts1795000000071,
   VerifiedEmails1795000000072,
   Chargebacks1795000000076,
+  DeliveriesRequested1795000000077,
+  DeliveryQuotesExpired1795000000078,
   SessionUses1795000000079,
   SecondFactor1795000000082,
   SecurityLog1795000000085,

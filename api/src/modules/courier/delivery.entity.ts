@@ -32,6 +32,7 @@ export function clientOrderId({ order_id, shipment_number }: Pick<DeliveryEntity
 @Entity('deliveries')
 @Check('deliveries_state_check', "state IN ('at-packing', 'queued', 'unknown', 'booked', 'refused', 'ended', 'manual')")
 @Index('deliveries_courier_order', ['courier_order_id'], { unique: true })
+@Index('deliveries_requested', ['requested_at'])
 @Index('deliveries_with_issue', ['issue_since'], { where: 'issue IS NOT NULL' })
 // What the sweeps look at: the few that are under way, and those of the last hours whose rider may come again.
 @Index('deliveries_under_way', ['state'], { where: "state IN ('queued', 'unknown', 'booked')" })

@@ -23,18 +23,19 @@ export async function saveWebhookEvent(tx: EntityManager, { provider, eventId, e
 }
 
 /**
- * Removes up to so many that came before this moment. The newest of each provider stays, however old: by it the shop knows since when
+ * Removes up to so many that came before this moment. They never change, and so are deleted where they were found. The newest of each provider stays, however old: by it the shop knows since when
  * none has come. @returns how many went
  */
 export async function deleteWebhookEvents(db: EntityManager, before: Date, limit: number): Promise<number> {
   const [, deleted] = await db.query<[unknown, number]>(
-    `DELETE FROM webhook_events WHERE (provider, event_id) IN (
-       SELECT e.provider, e.event_id FROM (VALUES ('payment'), ('courier')) AS p(provider)
-        CROSS JOIN LATERAL (
-          SELECT provider, event_id FROM webhook_events w
-           WHERE w.provider = p.provider AND w.received_at < $1
-             AND w.received_at < (SELECT max(received_at) FROM webhook_events n WHERE n.provider = p.provider)
-           ORDER BY w.received_at LIMIT $2) e)`,
+    `WITH newest AS MATERIALIZED (
+       SELECT p.provider, (SELECT max(received_at) FROM webhook_events n WHERE n.provider = p.provider) AS received_at
+         FROM (VALUES ('payment'), ('courier')) AS p(provider))
+     DELETE FROM webhook_events WHERE ctid = ANY (ARRAY(
+       SELECT old.ctid FROM newest n CROSS JOIN LATERAL (
+         SELECT w.ctid FROM webhook_events w
+          WHERE w.provider = n.provider AND w.received_at < least($1, n.received_at)
+          ORDER BY w.received_at LIMIT $2) old))`,
     [before, limit],
   );
   return deleted;

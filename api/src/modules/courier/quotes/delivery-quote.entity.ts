@@ -6,6 +6,7 @@ import { paiseColumn } from '../../../platform/paise-column.js';
 @Entity('delivery_quotes')
 @Check('delivery_quotes_source_check', "source IN ('courier', 'table')")
 @Index('delivery_quotes_by_pincode', ['pincode', 'expires_at'], { where: "source = 'courier'" })
+@Index('delivery_quotes_expired', ['expires_at'])
 export class DeliveryQuoteEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'delivery_quotes_pkey' })
   shopper_id: string;
