@@ -272,7 +272,10 @@ describe('the figures of a day that is over', () => {
     expect(await get('/admin/money')).toMatchObject(money);
     const was = before.overview.period as { refunds: number; net: number };
     const taken = charged_back / 100;
-    expect([period.refunds - was.refunds, was.net - period.net].map((sum) => Math.round(sum * 100) / 100)).toEqual([taken, taken]);
+    expect([period.refunds - was.refunds, was.net - period.net].map((sum) => Math.round(sum * 100) / 100)).toEqual([
+      taken,
+      taken,
+    ]);
     const payments = await readTable('/admin/money/payments.csv');
     expect(sumOf(payments, 'Sold (INR)')).toBe(money.sold);
     expect(sumOf(payments, 'Returned (INR)')).toBe(money.returned);

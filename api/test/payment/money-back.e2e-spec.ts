@@ -101,7 +101,9 @@ describe('money that cannot become an order goes back in full', () => {
     expect(await stateOf(shopper, id)).toBe('paid');
     fixture.shop.clock.advance({ minutes: 5 });
     await missed.findMissedPayments();
-    expect(await fixture.shop.db.query("SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'settle-payment'")).toEqual([]);
+    expect(await fixture.shop.db.query("SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'settle-payment'")).toEqual(
+      [],
+    );
   });
 
   it('and says so again, when its order is claimed once more', async () => {

@@ -50,13 +50,28 @@ describe('what a page was made of', () => {
   ])('has what was %s', (_, read) => {
     const own = readsOf(read);
     expect(readsTheSame(own, aShop())).toBe(true);
-    expect(readsTheSame(own, changed(({ products }) => void (products[1]!.price += 1)))).toBe(false);
+    expect(
+      readsTheSame(
+        own,
+        changed(({ products }) => void (products[1]!.price += 1)),
+      ),
+    ).toBe(false);
   });
 
   it('tells a text from a number, and what was missing from nothing', () => {
     const all = readsOf((shop) => JSON.stringify(shop));
-    expect(readsTheSame(all, changed(({ products }) => void (products[0]!.price = '529' as unknown as number)))).toBe(false);
-    expect(readsTheSame(all, changed(({ products }) => void (products[0]!.portion.pieces = '')))).toBe(false);
+    expect(
+      readsTheSame(
+        all,
+        changed(({ products }) => void (products[0]!.price = '529' as unknown as number)),
+      ),
+    ).toBe(false);
+    expect(
+      readsTheSame(
+        all,
+        changed(({ products }) => void (products[0]!.portion.pieces = '')),
+      ),
+    ).toBe(false);
   });
 
   it('gives the same part to whoever asks again', () => {

@@ -8,7 +8,14 @@ import { paiseColumn } from '../../../platform/paise-column.js';
 export type LedgerAccount = 'captured' | 'sold' | 'owed' | 'returned';
 
 /** Why money moved from one account to another. */
-export type LedgerEntryType = 'sold' | 'refused' | 'returned-elsewhere' | 'given-back' | 'refunded-outside' | 'returned' | 'charged-back';
+export type LedgerEntryType =
+  | 'sold'
+  | 'refused'
+  | 'returned-elsewhere'
+  | 'given-back'
+  | 'refunded-outside'
+  | 'returned'
+  | 'charged-back';
 
 /** One side of one move of a captured payment's money. Rows are added and never changed; at each commit the database counts them. */
 @Entity('ledger_entries')
