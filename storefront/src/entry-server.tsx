@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { createApiClient } from '@shop/contract';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -35,6 +36,7 @@ interface Built {
 const ROOT = '<div id="root"></div>';
 /** What React writes first belongs into the head. */
 const FOR_THE_HEAD = /^(?:<(?:link|meta)\b[^>]*>)+/;
+const MOST_HOISTED = 10_000;
 
 const TEXTS = { en: englishMessages(), hi, mr };
 const { shells, inlineScripts } = JSON.parse(readFileSync(new URL('./shells.json', import.meta.url), 'utf8')) as Built;
@@ -60,13 +62,13 @@ export const pages = {
    * @param day in the shop's zone: texts such as "opens tomorrow" change with it
    * @throws whatever a component throws
    */
-  render(page: Page, data: ServerData, day: string): Promise<string> {
+  render(page: Page, data: ServerData, day: string): Promise<Buffer> {
     const { language } = page;
     const render: ServerRender = { spoken: { language, texts: TEXTS[language] }, head: null };
     return renders.run(render, async () => {
       if ('title' in page.content) {
         const title = titleOf(page.content.title(), data.config.shop.name);
-        return fillShell(page, { html: '', head: { ...NO_HEAD, title }, data });
+        return fillShell(page, { html: NOTHING, head: { ...NO_HEAD, title }, data });
       }
       const { html, head } = findContent(page, data, day) ?? (await renderContent(page.key, page.content.path, { data, day }));
       return fillShell(page, { html, head, data });
@@ -76,12 +78,13 @@ export const pages = {
 
 /** What React has made of a page. */
 interface Content {
-  html: string;
+  html: Buffer;
   head: RenderedHead;
   day: string;
   reads: Reads;
 }
 
+const NOTHING = Buffer.alloc(0);
 const NO_HEAD: RenderedHead = { title: null, description: null, path: null };
 
 // Each has what is seen of a page, without the data that is sent with it: about 50 kB.
@@ -91,18 +94,20 @@ const contents = new Map<string, Content>();
 
 function findContent({ key }: Page, data: ServerData, day: string): Content | null {
   const content = contents.get(key);
-  if (!content || content.day !== day || !readsTheSame(content.reads, data)) return null;
+  if (!content || content.day !== day || !readsTheSame(content.reads, data, digest)) return null;
   keepContent(key, content);
   return content;
 }
 
 async function renderContent(key: string, path: string, { data, day }: { data: ServerData; day: string }): Promise<Content> {
-  const noted = noteReads(data);
+  const noted = noteReads(data, digest);
   const html = await renderApp(path, noted.data);
   const content = { html, head: renders.getStore()?.head ?? NO_HEAD, day, reads: noted.reads() };
   keepContent(key, content);
   return content;
 }
+
+const digest = (text: string): string => createHash('sha1').update(text).digest('base64url');
 
 function keepContent(key: string, content: Content): void {
   contents.delete(key);
@@ -112,35 +117,44 @@ function keepContent(key: string, content: Content): void {
 }
 
 /** The same for all pages of one state of the shop. */
-const sentTexts = new WeakMap<ServerData, string>();
+const sentTexts = new WeakMap<ServerData, Buffer>();
 
-function sentText(data: ServerData): string {
-  const text = sentTexts.get(data) ?? asJson(sentData(data));
+function sentText(data: ServerData): Buffer {
+  const text = sentTexts.get(data) ?? Buffer.from(asJson(sentData(data)));
   sentTexts.set(data, text);
   return text;
 }
 
+// What is long is there as bytes, and is never a text again: a page takes twice its length as one.
 function fillShell(
   { language, shell, hasData, productId }: Page,
-  { html, head, data }: { html: string; head: RenderedHead; data: ServerData },
-) {
-  const [hoisted = ''] = FOR_THE_HEAD.exec(html) ?? [];
+  { html, head, data }: { html: Buffer; head: RenderedHead; data: ServerData },
+): Buffer {
+  const hoisted = findHoisted(html);
   const product = data.products.find(({ id }) => id === productId) ?? null;
   const { title, description } = head;
-  const sent = hasData ? `<script type="application/json" id="${DATA_ELEMENT}">${sentText(data)}</script>` : '';
-  return shells[language][shell]
+  const [start = '', end = ''] = shells[language][shell]
     .replace(/<title>[^<]*<\/title>/, (standing) => (title === null ? standing : `<title>${escapeHtml(title)}</title>`))
-    .replace(/(<meta name="description" content=")[^"]*/, (standing, start: string) =>
-      description === null ? standing : start + escapeHtml(description),
+    .replace(/(<meta name="description" content=")[^"]*/, (standing, begin: string) =>
+      description === null ? standing : begin + escapeHtml(description),
     )
     .replace('</head>', () => `${hoisted}${writeHead({ head, config: data.config, product })}</head>`)
-    .replace(
-      ROOT,
-      () => `<div id="root">${html.slice(hoisted.length)}</div>${writeStructuredData({ head, data, product })}${sent}`,
-    );
+    .split(ROOT);
+  const facts = writeStructuredData({ head, data, product });
+  const sent = hasData
+    ? [Buffer.from(`<script type="application/json" id="${DATA_ELEMENT}">`), sentText(data), Buffer.from('</script>')]
+    : [];
+  const shown = html.subarray(Buffer.byteLength(hoisted));
+  return Buffer.concat([Buffer.from(`${start}<div id="root">`), shown, Buffer.from(`</div>${facts}`), ...sent, Buffer.from(end)]);
 }
 
-async function renderApp(path: string, data: ServerData): Promise<string> {
+/** What React has written first for the head. */
+function findHoisted(html: Buffer): string {
+  const [hoisted = ''] = FOR_THE_HEAD.exec(html.toString('utf8', 0, MOST_HOISTED)) ?? [];
+  return hoisted;
+}
+
+async function renderApp(path: string, data: ServerData): Promise<Buffer> {
   await loadPage(path);
   const language = currentLanguage();
   const shop = openEmptyShop();
@@ -155,7 +169,7 @@ async function renderApp(path: string, data: ServerData): Promise<string> {
       {
         // Everything in one piece: what is streamed in pieces needs inline scripts, which our policy forbids.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady: () => resolve(text(pipe(new PassThrough()))),
+        onAllReady: () => resolve(buffer(pipe(new PassThrough()))),
         onError: reject,
       },
     );

@@ -65,7 +65,13 @@ const WORTH_COMPRESSING = 1_000;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const GZIP = { level: 5 };
 
-const compress = { brotli: promisify(brotliCompress), gzip: promisify(gzip) };
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+const compress = {
+  brotli: (plain: Buffer): Promise<Buffer> => compressBrotli(plain, BROTLI),
+  gzip: (plain: Buffer): Promise<Buffer> => compressGzip(plain, GZIP),
+};
+type CompressedForm = keyof typeof compress;
 
 /**
  * The lists that everybody reads, as bytes built once per change: serialising 200 products costs six times sending
@@ -230,8 +236,29 @@ export async function prepareReply(plain: Buffer, last?: Prepared): Promise<Prep
   const prepared = uncompressed(plain);
   if (last?.etag === prepared.etag) return last;
   if (plain.length < WORTH_COMPRESSING) return prepared;
-  const [brotli, gzip] = await Promise.all([compress.brotli(plain, BROTLI), compress.gzip(plain, GZIP)]);
+  const [brotli, gzip] = await Promise.all([compress.brotli(plain), compress.gzip(plain)]);
   return { ...prepared, brotli, gzip };
+}
+
+/** The same, of which each compressed form is made when it is first asked for: most pages are only asked for in one. */
+export interface LazilyPrepared extends Prepared {
+  compressing: Map<CompressedForm, Promise<void>>;
+}
+
+export const prepareLazily = (plain: Buffer): LazilyPrepared => ({ ...uncompressed(plain), compressing: new Map() });
+
+/** Null when what this request is sent is there already; then it is sent without waiting. */
+export function compressFor(prepared: LazilyPrepared, { headers }: FastifyRequest): Promise<void> | null {
+  const form = acceptedForm(headers['accept-encoding']);
+  if (!form || prepared[form] || prepared.plain.length < WORTH_COMPRESSING) return null;
+  if (isKnown(headers['if-none-match'], prepared)) return null;
+  const compressing =
+    prepared.compressing.get(form) ??
+    compress[form](prepared.plain).then((bytes) => {
+      prepared[form] = bytes;
+    });
+  prepared.compressing.set(form, compressing);
+  return compressing;
 }
 
 /** For texts that are too short to be compressed. */
@@ -259,8 +286,13 @@ export function sendPrepared(prepared: Prepared, type: string, request: FastifyR
 export const isKnown = (known: string | undefined, { etag }: Prepared): boolean => known === etag || known === `W/${etag}`;
 
 export function chooseForm(prepared: Prepared, sent: string | string[] | undefined): [string | null, Buffer] {
+  const form = acceptedForm(sent);
+  const bytes = form && prepared[form];
+  return bytes ? [form === 'brotli' ? 'br' : 'gzip', bytes] : [null, prepared.plain];
+}
+
+function acceptedForm(sent: string | string[] | undefined): CompressedForm | null {
   const accepted = String(sent);
-  if (prepared.brotli && /\bbr\b/.test(accepted)) return ['br', prepared.brotli];
-  if (prepared.gzip && /\bgzip\b/.test(accepted)) return ['gzip', prepared.gzip];
-  return [null, prepared.plain];
+  if (/\bbr\b/.test(accepted)) return 'brotli';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : null;
 }

@@ -32,7 +32,7 @@ export const pages = {
     const list = data.products.map(({ id, name, price }) => '<a href="/products/' + id + '">' + name + ' ₹' + price + '</a>');
     const open = data['store-status'].setting_value === 'true' ? 'open' : 'closed';
     const hours = JSON.stringify(data['opening-hours']);
-    return '<script type="application/ld+json">' + hours + '</script><h1>' + key + ' ' + open + ' #' + renderings + '</h1>' + list.join('') + ' '.repeat(2000);
+    return Buffer.from('<script type="application/ld+json">' + hours + '</script><h1>' + key + ' ' + open + ' #' + renderings + '</h1>' + list.join('') + ' '.repeat(2000));
   },
   writeSitemap({ config, products, 'product-changes': changes }) {
     sitemaps += 1;

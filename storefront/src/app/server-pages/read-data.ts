@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 /** The values of some data, numbered in their order: the same paths have the same numbers in all data of one shape. */
 interface Values {
   /** The same for data with the same paths. */
@@ -17,11 +15,14 @@ export interface Reads {
   digest: string;
 }
 
+/** Short, and never the same for two texts. */
+export type Digest = (text: string) => string;
+
 const valuesOf = new WeakMap<object, Values>();
 
 /** Data that notes what is read of it: what was made of it stays true for as long as that is the same, whatever else has changed. */
-export function noteReads<Data extends object>(data: Data): { data: Data; reads: () => Reads } {
-  const { shape, list, numbers } = findValues(data);
+export function noteReads<Data extends object>(data: Data, digest: Digest): { data: Data; reads: () => Reads } {
+  const { shape, list, numbers } = findValues(data, digest);
   const read = new Uint8Array(Math.ceil(list.length / 8));
   const noted = new Map<object, object>();
   const note = <Part extends object>(part: Part): Part => {
@@ -44,16 +45,16 @@ export function noteReads<Data extends object>(data: Data): { data: Data; reads:
     noted.set(part, proxy);
     return proxy;
   };
-  return { data: note(data), reads: () => ({ shape, read, digest: digestOf(read, list) }) };
+  return { data: note(data), reads: () => ({ shape, read, digest: digest(textOf(read, list)) }) };
 }
 
 /** Whether all that was read is the same in this data. */
-export function readsTheSame({ shape, read, digest }: Reads, data: object): boolean {
-  const values = findValues(data);
-  return values.shape === shape && digestOf(read, values.list) === digest;
+export function readsTheSame(reads: Reads, data: object, digest: Digest): boolean {
+  const { shape, list } = findValues(data, digest);
+  return shape === reads.shape && digest(textOf(reads.read, list)) === reads.digest;
 }
 
-function findValues(data: object): Values {
+function findValues(data: object, digest: Digest): Values {
   const known = valuesOf.get(data);
   if (known) return known;
   const paths: unknown[] = [];
@@ -74,12 +75,10 @@ function findValues(data: object): Values {
     }
   };
   walk(data);
-  found.shape = hash(paths);
+  found.shape = digest(JSON.stringify(paths));
   valuesOf.set(data, found);
   return found;
 }
 
-const digestOf = (read: Uint8Array, list: unknown[]): string =>
-  hash(list.filter((_, number) => read[number >> 3]! & (1 << (number & 7))));
-
-const hash = (values: unknown[]): string => createHash('sha1').update(JSON.stringify(values)).digest('base64url');
+const textOf = (read: Uint8Array, list: unknown[]): string =>
+  JSON.stringify(list.filter((_, number) => read[number >> 3]! & (1 << (number & 7))));

@@ -33,7 +33,7 @@ export abstract class PageRenderer {
    * @param day texts such as "opens tomorrow" change with it
    * @throws what the page's components throw
    */
-  abstract render(page: FoundPage, data: PageData, day: Day): Promise<string>;
+  abstract render(page: FoundPage, data: PageData, day: Day): Promise<Buffer>;
 
   /** The addresses that search engines may list, as XML. */
   abstract writeSitemap(data: PageData): string;

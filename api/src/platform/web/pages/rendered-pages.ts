@@ -2,13 +2,20 @@ import { type Day, shopDay } from '@shop/domain';
 import { Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.js';
-import { markStale, prepareReply, type Prepared, type PublicReplies, sendPrepared } from '../../public-replies.js';
+import {
+  compressFor,
+  type LazilyPrepared,
+  markStale,
+  prepareLazily,
+  type PublicReplies,
+  sendPrepared,
+} from '../../public-replies.js';
 import { allowInline } from '../content-security-policy.js';
 import { type FoundPage, type LoadRenderer, type PageData, type PageRenderer, readPageData } from './page-renderer.js';
 
 interface RenderedPage {
   page: FoundPage;
-  prepared: Prepared;
+  prepared: LazilyPrepared;
   policy: string;
 }
 
@@ -31,7 +38,7 @@ interface Edition {
   /** Null while everything in its pages is true. */
   staleMs: number | null;
   data: PageData;
-  pages: Map<string, Promise<Prepared>>;
+  pages: Map<string, Promise<LazilyPrepared>>;
   /** By address, what is there already: it is sent without another look at anything. */
   ready: Map<string, RenderedPage>;
 }
@@ -63,6 +70,7 @@ export class RenderedPages {
   async send(path: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const rendered = this.findReady(path) ?? (await this.renderOrLog(path));
     if (!rendered) return false;
+    await compressFor(rendered.prepared, request);
     void reply.code(rendered.page.status).header('content-security-policy', rendered.policy);
     markStale(reply, this.edition.staleMs);
     sendPrepared(rendered.prepared, HTML, request, reply);
@@ -103,13 +111,13 @@ export class RenderedPages {
     return this.edition;
   }
 
-  private takePage(renderer: PageRenderer, { data, day, pages }: Edition, page: FoundPage): Promise<Prepared> {
+  private takePage(renderer: PageRenderer, { data, day, pages }: Edition, page: FoundPage): Promise<LazilyPrepared> {
     const there = pages.get(page.key);
     if (there) return there;
     makeRoom(pages);
     const { addNotice } = this.from;
     const rendering = this.renderInTurn(() => renderer.render(page, data, day)).then((html) =>
-      prepareReply(Buffer.from(addNotice?.(html) ?? html)),
+      prepareLazily(addNotice ? Buffer.from(addNotice(String(html))) : html),
     );
     pages.set(page.key, rendering);
     rendering.catch(() => pages.delete(page.key));
@@ -117,7 +125,7 @@ export class RenderedPages {
   }
 
   /** After a change every page is rendered anew: one after the other, and between two whoever asks for something else is answered. */
-  private renderInTurn(render: () => Promise<string>): Promise<string> {
+  private renderInTurn(render: () => Promise<Buffer>): Promise<Buffer> {
     const rendering = this.lastRender.then(render);
     this.lastRender = rendering.catch(() => undefined).then(() => new Promise(setImmediate));
     return rendering;
