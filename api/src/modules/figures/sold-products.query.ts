@@ -40,7 +40,7 @@ const TOP_PRODUCTS = `
          SELECT s.* FROM open CROSS JOIN LATERAL (${soldBetween(startOf('open.day'), startOf('open.day + 1'))}) s),
        best AS (
          SELECT id, max(name) AS name, sum(packs)::int AS packs, sum(sales)::int AS sales FROM sold GROUP BY id ORDER BY sales DESC, id LIMIT $3)
-  SELECT b.id, coalesce(p.name, b.name, b.id) AS name, b.packs, b.sales FROM best b LEFT JOIN products p ON p.id = b.id
+  SELECT b.id, coalesce((SELECT p.name FROM products p WHERE p.id = b.id), b.name, b.id) AS name, b.packs, b.sales FROM best b
    ORDER BY b.sales DESC, b.id`;
 
 /** The products that sold best from one day to the other, both included. */

@@ -219,13 +219,13 @@ export function countStuckRefunds(db: EntityManager, stuck: Date, slow: Date): P
 /** Orders still to be packed of which all money was refunded past this shop. */
 export function findUnfundedOrders(db: EntityManager, limit: number): Promise<UnfundedOrder[]> {
   return db.query(
-    `SELECT o.id, o.grand_total AS amount, g.provider_payment_id, g.since
-       FROM orders o
-      CROSS JOIN LATERAL (
-        SELECT provider_payment_id, sum(amount) AS amount, max(at) AS since FROM ledger_entries
-         WHERE order_id = o.id AND account = 'sold' AND amount > 0 GROUP BY 1) g
-      WHERE o.status = 'confirmed'
-        AND g.amount = -(SELECT sum(amount) FROM ledger_entries WHERE order_id = o.id AND account = 'sold' AND amount < 0
+    `WITH waiting AS MATERIALIZED (SELECT id, grand_total FROM orders WHERE status = 'confirmed'),
+          given AS MATERIALIZED (
+            SELECT order_id, provider_payment_id, sum(amount) AS amount, max(at) AS since FROM ledger_entries
+             WHERE order_id = ANY (ARRAY(SELECT id FROM waiting)) AND account = 'sold' AND amount > 0 GROUP BY 1, 2)
+     SELECT o.id, o.grand_total AS amount, g.provider_payment_id, g.since
+       FROM given g JOIN waiting o ON o.id = g.order_id
+      WHERE g.amount = -(SELECT sum(amount) FROM ledger_entries WHERE order_id = o.id AND account = 'sold' AND amount < 0
                             AND provider_payment_id = g.provider_payment_id)
       LIMIT $1`,
     [limit],
