@@ -191,6 +191,17 @@ const ANSWERS: Record<string, Answer> = {
     return ok(shop.people.find((person) => person.id === id));
   },
   'POST /admin/people/:id/invitation': (shop, _call, id) => invite(shop, shop.people.find((person) => person.id === id)!),
+  'GET /admin/own/sessions': (shop) => ok(shop.signIns),
+  'DELETE /admin/own/sessions/:id': (shop, _call, id) => {
+    take(shop.signIns, id);
+    return new Response(null, { status: 204 });
+  },
+  'DELETE /admin/own/other-sessions': (shop) => {
+    shop.signIns = shop.signIns.filter(({ is_current }) => is_current);
+    return new Response(null, { status: 204 });
+  },
+  'GET /admin/people/:id/sessions': (shop) => ok(shop.signIns),
+  'DELETE /admin/people/:id/sessions/s8': () => new Response(null, { status: 204 }),
   'GET /admin/retention': () => ok([{ kind: 'order-timelines', days: 120 }]),
   'GET /admin/audit-log/verification': (shop) =>
     ok({ verified_at: shop.verifiedAt, next_at: '2026-11-22T19:41:00.000Z', entries: 12_345, faults: 0, fault: null }),

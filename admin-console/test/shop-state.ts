@@ -5,6 +5,8 @@ import { FIRST_DELIVERY_TIMES, FIRST_SCHEDULE, NO_CASH } from '@shop/domain';
 export interface ShopState {
   role: 'owner' | 'manager' | 'packer';
   people: Schemas['PersonReply'][];
+  /** Of whoever's are looked at. */
+  signIns: Schemas['SignInReply'][];
   changes: Schemas['AuditEntryReply'][];
   /** When the change log was verified last. */
   verifiedAt: string | null;
@@ -50,6 +52,7 @@ export function aShop(): ShopState {
   return {
     role: 'owner',
     people: [aPerson()],
+    signIns: [aSignIn({ is_current: true })],
     changes: [],
     verifiedAt: '2026-11-21T20:11:00.000Z',
     securityEvents: [],
@@ -233,6 +236,15 @@ export function aPerson(fields: Partial<Schemas['PersonReply']> = {}): Schemas['
   const last_sign_in_at = '2026-11-20T06:00:00.000Z';
   const basics = { id: 'h1', name: 'Meera', email: EMAIL, role: 'owner', state: 'active' } as const;
   return { ...basics, invited_until: null, last_sign_in_at, sessions: 1, ...fields };
+}
+
+export function aSignIn(fields: Partial<Schemas['SignInReply']> = {}): Schemas['SignInReply'] {
+  const times = {
+    signed_in_at: '2026-11-21T06:00:00.000Z',
+    last_used_at: '2026-11-21T07:30:00.000Z',
+    expires_at: '2026-11-21T18:00:00.000Z',
+  };
+  return { id: 's1', device: 'Chrome on Windows', network: '203.0.113.0/24', ...times, is_current: false, ...fields };
 }
 
 export function aChange(fields: Partial<Schemas['AuditEntryReply']> = {}): Schemas['AuditEntryReply'] {

@@ -17,6 +17,15 @@ describe('the login', () => {
     expect(server.sent('POST', '/admin/login')).toEqual([]);
   });
 
+  it('shows what is typed when it is asked to', async () => {
+    const { screen, user } = openAdmin('/admin/login', { token: null });
+    await user.type(await screen.findByLabelText('Password'), PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  });
+
   async function tryWrongPassword(server: ShopServer) {
     const visit = openAdmin('/admin/login', { token: null, server });
     await visit.user.type(await visit.screen.findByLabelText('Email'), EMAIL);

@@ -23,11 +23,24 @@ export function LoginForm() {
     <form noValidate onSubmit={submit} className={plain.form}>
       {failure && <PlainAlert severity="error">{failure}</PlainAlert>}
       <PlainField label={messages.email} ref={email} type="email" name="email" autoComplete="username" autoFocus />
-      <PlainField label={messages.password} ref={password} type="password" name="password" autoComplete="current-password" />
+      <PlainPasswordField ref={password} />
       <button type="submit" className={plain.button} disabled={logIn.isPending}>
         {logIn.isPending ? <span role="progressbar" aria-label={messages.logIn} className={plain.spinner} /> : messages.logIn}
       </button>
     </form>
+  );
+}
+
+function PlainPasswordField({ ref }: { ref: Ref<HTMLInputElement> }) {
+  const [shown, setShown] = useState(false);
+  const type = shown ? 'text' : 'password';
+  return (
+    <div className={plain.revealed}>
+      <PlainField label={messages.password} ref={ref} type={type} name="password" autoComplete="current-password" />
+      <button type="button" className={plain.reveal} onClick={() => setShown(!shown)}>
+        {shown ? messages.hidePassword : messages.showPassword}
+      </button>
+    </div>
   );
 }
 

@@ -3,6 +3,8 @@ export const messages = {
   email: 'Email',
   password: 'Password',
   logIn: 'Log in',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
   bothNeeded: 'Please enter both email and password.',
   failed: 'Login failed. Please check your credentials.',
   invitationTitle: 'Choose your password',

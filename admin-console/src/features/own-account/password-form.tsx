@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
 import { failureText } from '../../platform/failure-text';
-import { Field } from '../../ui/fields/field';
 import { NewPasswordFields } from '../../ui/fields/new-password-fields';
+import { PasswordField } from '../../ui/fields/password-field';
 import { useChangePassword } from './api';
 import { messages } from './messages';
 
@@ -20,9 +20,8 @@ export function PasswordForm() {
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.5 }}>
       {change.error && <Alert severity="error">{failureText(change.error, messages.failed)}</Alert>}
-      <Field
+      <PasswordField
         label={messages.current}
-        type="password"
         autoComplete="current-password"
         error={errors.current?.message}
         {...form.register('current', { required: messages.currentNeeded })}

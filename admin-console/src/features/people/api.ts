@@ -1,6 +1,7 @@
 import { readReply, type Schemas } from '@shop/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { AdminApi } from '../../platform/api';
+import { deviceOf, type SignIn } from '../../ui/sign-ins/sign-in-list';
 import { useApiMutation } from '../../platform/use-api-mutation';
 import { messages } from './messages';
 
@@ -11,6 +12,11 @@ export const people = {
   all: ['people'] as const,
   list: (api: AdminApi) =>
     queryOptions({ queryKey: [...people.all, 'list'], queryFn: () => readReply(api.GET('/admin/people')) }),
+  signIns: (api: AdminApi, id: string) =>
+    queryOptions({
+      queryKey: [...people.all, 'sign-ins', id],
+      queryFn: () => readReply(api.GET('/admin/people/{id}/sessions', byId(id))),
+    }),
 };
 
 /** The names of drafts. */
@@ -48,6 +54,15 @@ export const useNewLink = ({ id }: Person) =>
   useApiMutation({
     ...followed,
     call: (api) => api.POST('/admin/people/{id}/invitation', byId(id)),
+    failure: messages.failed,
+  });
+
+export const useEndSignIn = ({ id, name }: Person) =>
+  useApiMutation({
+    ...followed,
+    call: (api, { id: session }: SignIn) =>
+      api.DELETE('/admin/people/{id}/sessions/{session}', { params: { path: { id, session } } }),
+    success: (_reply, signIn) => messages.signInEnded(name, deviceOf(signIn)),
     failure: messages.failed,
   });
 

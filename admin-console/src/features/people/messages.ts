@@ -33,6 +33,16 @@ export const messages = {
   enabled: (name: string) => `${name} can sign in again.`,
   newLink: 'New password link',
   signOut: 'Sign out everywhere',
+  signIns: 'Sign-ins',
+  signInsOf: (name: string) => `Sign-ins of ${name}`,
+  signInsLoading: 'Loading sign-ins...',
+  signInsFailed: 'The sign-ins could not be loaded.',
+  signedInNowhere: (name: string) => `${name} is signed in nowhere.`,
+  endSignIn: 'Sign out',
+  confirmEndTitle: (name: string) => `Sign ${name} out there?`,
+  confirmEnd: (device: string) =>
+    `${device} leads to the login at once. What was typed there and not saved comes back with the next sign-in.`,
+  signInEnded: (name: string, device: string) => `${name} is signed out on ${device}.`,
   signedOut: (name: string) => `${name} is signed out on every device.`,
   confirmDisable: (name: string) => `${name} is signed out at once and cannot sign in until you let them in again.`,
   confirmLink: (name: string) =>

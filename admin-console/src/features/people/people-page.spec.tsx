@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { within } from '@testing-library/react';
 import { openAdmin } from '../../../test/open-admin';
 import { ShopServer } from '../../../test/shop-server';
-import { aPerson } from '../../../test/shop-state';
+import { aPerson, aSignIn } from '../../../test/shop-state';
 
 const PATH = '/admin/dashboard/people';
 
@@ -39,6 +39,19 @@ describe('the people of the shop', () => {
     expect(await screen.findByRole('button', { name: 'New password link: Sunil' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Edit: Meera' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'New password link: Meera' })).toBeNull();
+  });
+
+  it('are signed out at one place by the owner, who is asked first', async () => {
+    const signIns = [aSignIn({ id: 's7', device: 'Firefox on Linux' }), aSignIn({ id: 's8', device: 'Safari on iPad' })];
+    const server = new ShopServer({ people: [aPerson(), aPerson({ id: 'h2', name: 'Sunil', role: 'packer' })], signIns });
+    const { screen, user } = openAdmin(PATH, { server });
+    await user.click(await screen.findByRole('button', { name: 'Sign-ins: Sunil' }));
+    await user.click(await screen.findByRole('button', { name: /^Sign out: Safari on iPad/ }));
+    expect(server.sent('DELETE', '/admin/people/h2/sessions/s8')).toEqual([]);
+    const question = within(await screen.findByRole('dialog', { name: 'Sign Sunil out there?' }));
+    await user.click(question.getByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByText('Sunil is signed out on Safari on iPad.')).toBeInTheDocument();
+    expect(server.sent('DELETE', '/admin/people/h2/sessions/s8')).toHaveLength(1);
   });
 
   it('stay as they are when the server says no', async () => {

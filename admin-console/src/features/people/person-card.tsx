@@ -6,6 +6,7 @@ import { formatMoment } from '../../platform/shop-time';
 import { StatusChip } from '../../ui/status-chip';
 import type { Person } from './api';
 import { messages } from './messages';
+import { PersonSignIns } from './person-sign-ins';
 
 export type PersonAction = 'edit' | 'disable' | 'enable' | 'newLink' | 'signOut';
 
@@ -39,6 +40,7 @@ export function PersonCard({ person, isOwn, onDo }: PersonCardProps) {
             {messages[action]}
           </Button>
         ))}
+        {person.state !== 'disabled' && person.sessions > 0 && <PersonSignIns person={person} />}
       </Box>
     </Card>
   );

@@ -1,7 +1,8 @@
 import { countPasswordCharacters, LEAST_PASSWORD_LENGTH } from '@shop/domain';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { Field } from './field';
+import { PasswordField } from './password-field';
 
+const HINT = `At least ${LEAST_PASSWORD_LENGTH} characters: four or five words that do not belong together are good.`;
 const TOO_SHORT = `Please choose a password of at least ${LEAST_PASSWORD_LENGTH} characters.`;
 
 /** A new password, typed twice. */
@@ -12,18 +13,18 @@ export function NewPasswordFields<Values extends FieldValues & { password: strin
 }) {
   const [password, again] = ['password', 'again'] as Path<Values>[];
   const field = (name: Path<Values>, validate: (typed: string, values: Values) => true | string) => ({
-    type: 'password',
     autoComplete: 'new-password',
     error: form.getFieldState(name, form.formState).error?.message,
     ...form.register(name, { validate: validate as never }),
   });
   return (
     <>
-      <Field
+      <PasswordField
         label="New password"
+        hint={HINT}
         {...field(password!, (typed) => countPasswordCharacters(typed) >= LEAST_PASSWORD_LENGTH || TOO_SHORT)}
       />
-      <Field
+      <PasswordField
         label="The same once more"
         {...field(again!, (typed, values) => typed === values.password || 'The two passwords are not the same.')}
       />

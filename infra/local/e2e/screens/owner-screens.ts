@@ -268,6 +268,27 @@ export const OWNER_SCREENS: Screen[] = [
     show: async (stage) => {
       await goToSection(stage, '/account');
       await stage.page.getByLabel('Current password').waitFor();
+      await see(stage, 'This device');
+    },
+  },
+  {
+    name: 'own account, a password that is easy to guess',
+    show: async (stage) => {
+      await goToSection(stage, '/account');
+      await stage.page.getByLabel('Current password').fill('owner-demo');
+      await press(stage, 'Show New password');
+      await stage.page.getByLabel('New password').fill('password12345678');
+      await stage.page.getByLabel('The same once more').fill('password12345678');
+      await press(stage, 'Change password');
+      await see(stage, 'This password is easy to guess.');
+    },
+  },
+  {
+    name: 'people, the sign-ins of one',
+    show: async (stage) => {
+      await goToSection(stage, '/people');
+      await press(stage, /^Sign-ins: /);
+      await see(stage, 'This device');
     },
   },
   {
