@@ -11,7 +11,7 @@ const BROWSERS: [name: string, sign: RegExp][] = [
   ['Opera', /\bOPR\/|\bOPX\/|\bOpera\b/],
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\bFirefox\/|\bFxiOS\//],
-  ['Chrome', /\bChrome\/|\bCriOS\/|\bChromium\//],
+  ['Chrome', /\b(?:Headless)?Chrome\/|\bCriOS\/|\bChromium\//],
   ['Safari', /\bSafari\//],
 ];
 
