@@ -7,10 +7,12 @@ import { hi as checkout } from '../../features/checkout/messages.hi';
 import { hi as deliveryEstimate } from '../../features/delivery-estimate/messages.hi';
 import { hi as footer } from '../../features/footer/messages.hi';
 import { contactUs, refundPolicy, termsOfService } from '../../features/footer/policies/messages.hi';
+import { privacyNotice } from '../../features/footer/policies/privacy-notice/messages.hi';
 import { hi as header } from '../../features/header/messages.hi';
 import { hi as home } from '../../features/home/messages.hi';
 import { hi as orders } from '../../features/orders/messages.hi';
 import { hi as partners } from '../../features/partners/messages.hi';
+import { hi as privacy } from '../../features/privacy/messages.hi';
 import { hi as productPage } from '../../features/product-page/messages.hi';
 import { hi as signIn } from '../../features/sign-in/messages.hi';
 import { hi as testimonials } from '../../features/testimonials/messages.hi';
@@ -36,6 +38,7 @@ export const translations: Translations = {
   'delivery-promise': deliveryPromise,
   'delivery-texts': deliveryTexts,
   footer,
+  'footer.privacyNotice': privacyNotice,
   'footer.refundPolicy': refundPolicy,
   'footer.termsOfService': termsOfService,
   'footer.contactUs': contactUs,
@@ -43,6 +46,7 @@ export const translations: Translations = {
   home,
   orders,
   partners,
+  privacy,
   'product-page': productPage,
   'product-texts': productTexts,
   refusals,

@@ -7,10 +7,12 @@ import { mr as checkout } from '../../features/checkout/messages.mr';
 import { mr as deliveryEstimate } from '../../features/delivery-estimate/messages.mr';
 import { mr as footer } from '../../features/footer/messages.mr';
 import { contactUs, refundPolicy, termsOfService } from '../../features/footer/policies/messages.mr';
+import { privacyNotice } from '../../features/footer/policies/privacy-notice/messages.mr';
 import { mr as header } from '../../features/header/messages.mr';
 import { mr as home } from '../../features/home/messages.mr';
 import { mr as orders } from '../../features/orders/messages.mr';
 import { mr as partners } from '../../features/partners/messages.mr';
+import { mr as privacy } from '../../features/privacy/messages.mr';
 import { mr as productPage } from '../../features/product-page/messages.mr';
 import { mr as signIn } from '../../features/sign-in/messages.mr';
 import { mr as testimonials } from '../../features/testimonials/messages.mr';
@@ -36,6 +38,7 @@ export const translations: Translations = {
   'delivery-promise': deliveryPromise,
   'delivery-texts': deliveryTexts,
   footer,
+  'footer.privacyNotice': privacyNotice,
   'footer.refundPolicy': refundPolicy,
   'footer.termsOfService': termsOfService,
   'footer.contactUs': contactUs,
@@ -43,6 +46,7 @@ export const translations: Translations = {
   home,
   orders,
   partners,
+  privacy,
   'product-page': productPage,
   'product-texts': productTexts,
   refusals,

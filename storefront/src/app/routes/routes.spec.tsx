@@ -223,6 +223,7 @@ describe('the tab', () => {
     ['/orders', 'Your orders', true],
     ['/orders/A1', 'Order #A1', true],
     ['/addresses', 'Your addresses', true],
+    ['/your-data', 'Your data', true],
     ['/login', 'Login', false],
     ['/signup', 'Sign Up', false],
     ['/nowhere', 'Page not found', false],
@@ -248,6 +249,7 @@ describe('a policy', () => {
     ['/policies/refund', 'Refund Policy', /within 6 hours of delivery, with photos/],
     ['/policies/terms', 'Terms of Service', /in INR via card, UPI or net banking/],
     ['/contact', 'Contact Us', /We are happy to help/],
+    ['/policies/privacy', 'Privacy Notice', /We never see your card or bank details/],
   ])('has a page of its own at %s', async (at, words, text) => {
     visit(at);
     expect(await screen.findByRole('heading', { level: 1, name: words })).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, useRef } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
-import { POLICIES, POLICY_PATHS } from '../../features/footer/policies/policy-paths';
+import { POLICIES, POLICY_PATHS, PRIVACY_NOTICE_PATH } from '../../features/footer/policies/policy-paths';
 import { useSession } from '../../platform/session';
 import { AddressParamsProvider } from './address-params';
 import { HomePage } from './home-page';
@@ -15,13 +15,18 @@ const CallbackPage = lazy(() => import('../../features/sign-in/callback-page'));
 const OrderRoute = lazy(() => import('./order-route'));
 const OrdersRoute = lazy(() => import('./orders-route'));
 const [PolicyPage, loadPolicyPage] = lazyPart(() => import('../../features/footer/policies/policy-page'));
+const [PrivacyNoticePage, loadPrivacyNotice] = lazyPart(
+  () => import('../../features/footer/policies/privacy-notice/privacy-notice-page'),
+);
 const [ProductRoute, loadProductRoute] = lazyPart(() => import('./product-route'));
+const YourDataRoute = lazy(() => import('./your-data-route'));
 const SignInPage = lazy(() => import('../../features/sign-in/sign-in-page'));
 
 /** Loads what this page is drawn by, before it is drawn. */
 export async function loadPage(path: string): Promise<void> {
   if (matchPath('/products/:id/*', path)) await loadProductRoute();
   if (POLICIES.some((policy) => matchPath(POLICY_PATHS[policy], path))) await loadPolicyPage();
+  if (path === PRIVACY_NOTICE_PATH) await loadPrivacyNotice();
 }
 
 /**
@@ -36,6 +41,9 @@ const PAGES: [pattern: string, draw: () => ReactNode][] = [
   ['/orders', () => <SignedInOnly page={<OrdersRoute />} />],
   ['/orders/:id', () => <SignedInOnly page={<OrderRoute />} />],
   ['/addresses', () => <SignedInOnly page={<AddressesRoute />} />],
+  ['/your-data', () => <SignedInOnly page={<YourDataRoute />} />],
+  ['/your-data/erased', () => <YourDataRoute erased />],
+  [PRIVACY_NOTICE_PATH, () => <PrivacyNoticePage />],
   ['/products/:id/:slug?', () => <ProductRoute />],
   ...POLICIES.map((policy): [string, () => ReactNode] => [POLICY_PATHS[policy], () => <PolicyPage policy={policy} />]),
 ];

@@ -1,8 +1,9 @@
 import { matchPath } from 'react-router-dom';
 import { messages as addresses } from '../../features/addresses/messages';
-import { POLICIES, POLICY_PATHS } from '../../features/footer/policies/policy-paths';
+import { POLICIES, POLICY_PATHS, PRIVACY_NOTICE_PATH } from '../../features/footer/policies/policy-paths';
 import { messages as orders } from '../../features/orders/messages';
 import { goneTitle } from '../../features/product-page/not-for-sale';
+import { messages as privacy } from '../../features/privacy/messages';
 import { messages as signIn } from '../../features/sign-in/messages';
 import type { Language } from '../../platform/language';
 import { splitLanguage } from '../../platform/language-address';
@@ -33,6 +34,8 @@ const PERSONAL: Record<string, () => string> = {
   '/orders': () => orders.title,
   '/orders/:id': () => orders.title,
   '/addresses': () => addresses.title,
+  '/your-data': () => privacy.title,
+  '/your-data/erased': () => privacy.erased,
 };
 
 /** Null for an address that the shop leads away from. */
@@ -50,6 +53,7 @@ function findInEnglish(path: string, { products }: Sold): Found | null {
   if (path === '/') return rendered('home', path, 'home');
   const policy = POLICIES.find((one) => matchPath(POLICY_PATHS[one], path));
   if (policy) return rendered(policy, path, 'policy');
+  if (path === PRIVACY_NOTICE_PATH) return rendered('privacy', path, 'other');
   const id = matchPath('/products/:id/:slug?', path)?.params.id;
   if (id === undefined) return { ...rendered('not-found', '/not-found', 'other'), status: 404 };
   if (products.some((product) => product.id === id)) return { ...rendered(`product ${id}`, path, 'product'), productId: id };

@@ -197,6 +197,7 @@ describe('the sitemap', () => {
       ['http://shop.test/policies/refund', null],
       ['http://shop.test/policies/terms', null],
       ['http://shop.test/contact', null],
+      ['http://shop.test/policies/privacy', null],
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { POLICIES, POLICY_PATHS } from '../../features/footer/policies/policy-paths';
+import { POLICIES, POLICY_PATHS, PRIVACY_NOTICE_PATH } from '../../features/footer/policies/policy-paths';
 import { productPath } from '../../platform/product-path';
 import { escapeHtml } from './escape-html';
 import { ALL_LANGUAGES, pageAddresses } from './page-addresses';
@@ -13,7 +13,10 @@ export function writeSitemap({ config, products, 'product-changes': changes }: S
     .flatMap(({ changedAt }) => changedAt ?? [])
     .toSorted()
     .at(-1);
-  const policies = POLICIES.map((policy) => ({ path: POLICY_PATHS[policy], changedAt: undefined }));
+  const policies = [...POLICIES.map((policy) => POLICY_PATHS[policy]), PRIVACY_NOTICE_PATH].map((path) => ({
+    path,
+    changedAt: undefined,
+  }));
   const pages = [{ path: '/', changedAt: newest }, ...listed, ...policies];
   const urls = pages.flatMap(({ path, changedAt }) => {
     const links = pageAddresses(config, path).alternates.map(

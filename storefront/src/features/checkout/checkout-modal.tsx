@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useConnection } from '../../platform/connection';
 import { useArrivalText } from '../../platform/delivery-promise/promise-provider';
+import { currentLanguage } from '../../platform/language';
+import { addressIn } from '../../platform/language-address';
 import { useBackToClose } from '../../platform/overlay-history';
 import { STORE_STATUS, useClosedText } from '../../platform/store-settings';
 import { DeliveryPromise } from '../../ui/delivery-promise';
@@ -22,6 +24,7 @@ import { PayBar } from './payment/pay-bar';
 import { PaymentMethod } from './payment/payment-method';
 import type { PlannedOrder } from './quote/planned-order';
 import { type Checkout, useCheckout } from './use-checkout';
+import { useConsent } from './use-consent';
 
 export interface CheckoutModalProps {
   open: boolean;
@@ -82,6 +85,7 @@ interface SectionsProps {
 
 function Sections({ checkout, addresses }: SectionsProps) {
   const { form, quote, pay } = checkout;
+  const giveConsent = useConsent();
   return (
     <div className={styles.columns}>
       <form
@@ -91,6 +95,7 @@ function Sections({ checkout, addresses }: SectionsProps) {
         aria-labelledby="checkout-address"
         onSubmit={(event) => {
           event.preventDefault();
+          giveConsent();
           pay();
         }}
       >
@@ -108,6 +113,7 @@ function Sections({ checkout, addresses }: SectionsProps) {
         />
       </section>
       <PaymentMethod />
+      <Notice />
     </div>
   );
 }
@@ -116,6 +122,18 @@ function Sections({ checkout, addresses }: SectionsProps) {
 function Arrival({ form: { control } }: Pick<Checkout, 'form'>) {
   const typed = useWatch({ control, name: 'pincode' }).trim();
   return <DeliveryPromise text={useArrivalText(isPincode(typed) ? typed : null)} />;
+}
+
+/** What becomes of the details above; in a tab of its own, so that the checkout stays as it is. */
+function Notice() {
+  return (
+    <p className={styles.notice}>
+      {messages.consent}{' '}
+      <a href={addressIn(currentLanguage(), '/policies/privacy')} target="_blank" rel="noreferrer">
+        {messages.notice}
+      </a>
+    </p>
+  );
 }
 
 function Offline({ more }: { more: string }) {

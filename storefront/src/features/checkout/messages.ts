@@ -18,6 +18,8 @@ export const messages = defineMessages('checkout', {
   notConnected: 'You are offline.',
   notConnectedHint: 'Your cart and your details are saved. You can pay once you are back online.',
   offlineHint: 'Your cart is saved. Come back during store hours and everything will be here.',
+  consent: 'We use these details to bring your order and write its bill. By ordering you accept our',
+  notice: 'Privacy Notice',
   intro: 'Tell us where to bring it, check the total and pay.',
   addressTitle: 'Delivery address',
   paymentTitle: 'Payment method',

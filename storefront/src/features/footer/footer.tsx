@@ -6,7 +6,7 @@ import { Brand } from '../../ui/brand';
 import { Link } from '../../ui/link';
 import styles from './footer.module.css';
 import { messages } from './messages';
-import { POLICIES, type Policy, POLICY_PATHS } from './policies/policy-paths';
+import { POLICIES, type Policy, POLICY_PATHS, PRIVACY_NOTICE_PATH } from './policies/policy-paths';
 
 // As the API seeds them: the words that every language of the shop has its own for.
 const FIRST_HOURS = JSON.stringify([
@@ -41,6 +41,11 @@ export function Footer({ languages }: { languages?: ReactNode }) {
                 <PolicyLink policy={name} onOpen={open} />
               </li>
             ))}
+            <li>
+              <Link to={PRIVACY_NOTICE_PATH} className={styles.link}>
+                {messages.privacy}
+              </Link>
+            </li>
           </ul>
         </nav>
       </div>

@@ -10,6 +10,7 @@ export const hi: typeof english.messages = {
   helpTitle: 'मदद',
   refund: 'रिफ़ंड पॉलिसी',
   terms: 'सेवा की शर्तें',
+  privacy: 'गोपनीयता सूचना',
   contact: 'संपर्क करें',
   fssai: 'FSSAI लाइसेंस नं.',
   gstin: 'GST नंबर (GSTIN)',

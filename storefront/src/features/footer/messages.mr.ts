@@ -10,6 +10,7 @@ export const mr: typeof english.messages = {
   helpTitle: 'मदत',
   refund: 'रिफंड पॉलिसी',
   terms: 'सेवेच्या अटी',
+  privacy: 'गोपनीयता सूचना',
   contact: 'संपर्क करा',
   fssai: 'FSSAI लायसन्स क्र.',
   gstin: 'GST क्रमांक (GSTIN)',

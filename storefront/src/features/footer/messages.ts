@@ -10,6 +10,7 @@ export const messages = defineMessages('footer', {
   helpTitle: 'Help',
   refund: 'Refund Policy',
   terms: 'Terms of Service',
+  privacy: 'Privacy Notice',
   contact: 'Contact Us',
   fssai: 'FSSAI Lic. No.',
   gstin: 'GSTIN',

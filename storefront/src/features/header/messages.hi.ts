@@ -7,6 +7,7 @@ export const hi: typeof messages = {
   account: 'आपका अकाउंट',
   yourOrders: 'आपके ऑर्डर',
   yourAddresses: 'आपके पते',
+  yourData: 'आपका डेटा',
   track: 'ऑर्डर ट्रैक करें',
   signOut: 'लॉगआउट करें',
 };

@@ -7,6 +7,7 @@ export const mr: typeof messages = {
   account: 'तुमचं अकाउंट',
   yourOrders: 'तुमच्या ऑर्डर',
   yourAddresses: 'तुमचे पत्ते',
+  yourData: 'तुमचा डेटा',
   track: 'ऑर्डर ट्रॅक करा',
   signOut: 'लॉगआउट करा',
 };

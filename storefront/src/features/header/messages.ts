@@ -7,6 +7,7 @@ export const messages = defineMessages('header', {
   account: 'Your account',
   yourOrders: 'Your orders',
   yourAddresses: 'Your addresses',
+  yourData: 'Your data',
   track: 'Track Your Order',
   signOut: 'Sign out',
 });

@@ -68,6 +68,11 @@ function MenuItems({ onTrack, onChosen }: { onTrack: () => void; onChosen: () =>
         </Link>
       </li>
       <li>
+        <Link to="/your-data" className={styles.item} onClick={onChosen}>
+          <Icon name="lock" /> {messages.yourData}
+        </Link>
+      </li>
+      <li>
         <button type="button" className={styles.item} onClick={track}>
           <Icon name="truck" /> {messages.track}
         </button>

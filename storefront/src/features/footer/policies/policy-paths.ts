@@ -7,3 +7,6 @@ export const POLICY_PATHS: Record<Policy, string> = {
   terms: '/policies/terms',
   contact: '/contact',
 };
+
+/** Beside the policies that open in a window: people come back to it, and link to it. */
+export const PRIVACY_NOTICE_PATH = '/policies/privacy';

@@ -1,0 +1,80 @@
+import { ApiError } from '@shop/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { useApi } from '../../platform/api';
+import { currentLocale } from '../../platform/language';
+import { refusalText } from '../../platform/refusals/refusal-text';
+import { useSessionStore } from '../../platform/session';
+import { eraseAccount, type Obstacle, type Privacy, privacyQuery } from './api';
+import { ConfirmForm } from './confirm-form';
+import { messages } from './messages';
+import styles from './your-data-page.module.css';
+
+export function EraseSection({ privacy }: { privacy: Privacy }) {
+  const { mutate, isPending, error } = useErasure();
+  return (
+    <section className={styles.card} aria-labelledby="erase-account">
+      <h2 id="erase-account">{messages.erase}</h2>
+      <p>{messages.eraseText}</p>
+      <List title={messages.goes} lines={messages.goesList} />
+      <List title={messages.stays} lines={messages.staysList} />
+      <List title={messages.others} lines={messages.othersList(privacy.identity_service)} />
+      {privacy.obstacles.length > 0 ? (
+        <div className={styles.blocked}>
+          <h3>{messages.blocked}</h3>
+          <ul>
+            {privacy.obstacles.map((obstacle) => (
+              <li key={obstacle.kind + obstacle.order_id}>{obstacleText(obstacle)}</li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <ConfirmForm
+          what={privacy.confirm_with}
+          action={messages.eraseNow}
+          variant="danger"
+          busy={isPending}
+          error={error ? refusalText(error) || messages.failed : undefined}
+          onConfirm={mutate}
+        />
+      )}
+    </section>
+  );
+}
+
+function useErasure() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const session = useSessionStore();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (typed: string) => eraseAccount(api, typed),
+    onSuccess: async (erased) => {
+      // First to a page that needs no sign-in, because this one ends now.
+      await navigate('/your-data/erased', { replace: true, state: erased });
+      await session.endSignedOut();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'ERASURE_BLOCKED') void queries.invalidateQueries(privacyQuery(api));
+    },
+  });
+}
+
+function obstacleText({ kind, order_id, until }: Obstacle): string {
+  if (kind !== 'payment-open') return messages.obstacles[kind](order_id ?? '');
+  const time = new Intl.DateTimeFormat(currentLocale(), { timeStyle: 'short' });
+  return messages.obstacles[kind](until ? time.format(new Date(until)) : '');
+}
+
+export function List({ title, lines }: { title: string; lines: string[] }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

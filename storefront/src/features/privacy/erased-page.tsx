@@ -1,0 +1,33 @@
+import { Navigate, useLocation } from 'react-router-dom';
+import { PageHead } from '../../platform/page-head';
+import { Link } from '../../ui/link';
+import page from '../../ui/page-column.module.css';
+import type { ErasedAccount } from './api';
+import { List } from './erase-section';
+import { messages } from './messages';
+import styles from './your-data-page.module.css';
+
+/** After an erasure: what has happened, and whom else to ask. It is told once; nothing of it is kept. */
+export function ErasedPage() {
+  const { state } = useLocation() as { state: ErasedAccount | null };
+  if (!state) return <Navigate to="/" replace />;
+  const { shipments, payments, identity_service } = state;
+  const next = [
+    messages.identity(identity_service),
+    ...(shipments.length > 0 ? [messages.borzo(shipments.join(', '))] : []),
+    ...(payments.length > 0 ? [messages.razorpay(payments.join(', '))] : []),
+  ];
+  return (
+    <div className={page.page}>
+      <PageHead title={messages.erased} path={null} />
+      <h1>{messages.erased}</h1>
+      <section className={styles.card}>
+        <p role="status">{messages.erasedText}</p>
+        <List title={messages.erasedNext} lines={next} />
+        <p>
+          <Link to="/">{messages.toShop}</Link>
+        </p>
+      </section>
+    </div>
+  );
+}
