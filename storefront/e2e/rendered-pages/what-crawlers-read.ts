@@ -22,7 +22,14 @@ export function describeWhatCrawlersRead(site: SentPages): void {
       );
       return { title, canonical: first('canonical', 'href'), robots: first('robots'), said: first, count: named, facts };
     }
-    const listed = () => ['/', `/products/${site.products[2]!.id}`, '/policies/refund', '/policies/terms', '/contact'];
+    const listed = () => [
+      '/',
+      `/products/${site.products[2]!.id}`,
+      '/policies/refund',
+      '/policies/terms',
+      '/contact',
+      '/policies/privacy',
+    ];
     const factsOf = async (path: string, type: string) =>
       readHead((await site.read(path)).html).facts.find((one) => one['@type'] === type);
 
@@ -120,7 +127,7 @@ export function describeWhatCrawlersRead(site: SentPages): void {
         const { title, robots, canonical } = readHead((await site.read(path)).html);
         expect([robots, canonical]).toEqual(['noindex', null]);
         expect(title).toMatch(
-          /^(Your orders|Your addresses|Login|Sign Up|Page not found|This product is not available right now) · /,
+          /^(Your orders|Your addresses|Your data|Login|Sign Up|Page not found|This product is not available right now) · /,
         );
       },
     );
