@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../platform/api';
 import { currentLocale } from '../../platform/language';
 import { refusalText } from '../../platform/refusals/refusal-text';
-import { useSessionStore } from '../../platform/session';
 import { eraseAccount, type Obstacle, type Privacy, privacyQuery } from './api';
 import { ConfirmForm } from './confirm-form';
 import { messages } from './messages';
@@ -45,15 +44,11 @@ export function EraseSection({ privacy }: { privacy: Privacy }) {
 function useErasure() {
   const api = useApi();
   const queries = useQueryClient();
-  const session = useSessionStore();
   const navigate = useNavigate();
   return useMutation({
     mutationFn: (typed: string) => eraseAccount(api, typed),
-    onSuccess: async (erased) => {
-      // First to a page that needs no sign-in, because this one ends now.
-      await navigate('/your-data/erased', { replace: true, state: erased });
-      await session.endSignedOut();
-    },
+    // To a page that needs no sign-in: there this one ends.
+    onSuccess: (erased) => navigate('/your-data/erased', { replace: true, state: erased }),
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'ERASURE_BLOCKED') void queries.invalidateQueries(privacyQuery(api));
     },

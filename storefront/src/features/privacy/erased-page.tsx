@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PageHead } from '../../platform/page-head';
+import { useSessionStore } from '../../platform/session';
 import { Link } from '../../ui/link';
 import page from '../../ui/page-column.module.css';
 import type { ErasedAccount } from './api';
@@ -10,6 +12,11 @@ import styles from './your-data-page.module.css';
 /** After an erasure: what has happened, and whom else to ask. It is told once; nothing of it is kept. */
 export function ErasedPage() {
   const { state } = useLocation() as { state: ErasedAccount | null };
+  const { endSignedOut } = useSessionStore();
+  // Not before this page is shown: the pages of a shopper lead home when their sign-in ends.
+  useEffect(() => {
+    if (state) void endSignedOut();
+  }, [state, endSignedOut]);
   if (!state) return <Navigate to="/" replace />;
   const { shipments, payments, identity_service } = state;
   const next = [
