@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@shop/domain';
 import type { Role } from '../../src/modules/staff/permissions.js';
 
 const EVERYBODY: Role[] = ['owner', 'manager', 'packer'];
@@ -132,4 +133,72 @@ export const PERMISSION_TABLE: Record<string, Role[]> = {
   'POST /admin/people/:id/reset-second-factor': OWNER,
   'GET /admin/shop-details': OWNER,
   'PUT /admin/shop-details': OWNER,
+};
+
+/** Pages and files of both front ends, which are not below `/api`. */
+export const PAGES = [
+  'GET /*',
+  'GET /.well-known/security.txt',
+  'GET /manifest.webmanifest',
+  'GET /pictures/:file',
+  'GET /robots.txt',
+  'GET /sitemap.xml',
+];
+
+/** Reached without a sign-in. */
+export const OPEN_ROUTES = [
+  ...PAGES,
+  'POST /admin/login',
+  'POST /admin/invitation',
+  'GET /config',
+  'GET /delivery/estimate',
+  'GET /delivery/promise',
+  'POST /delivery/pincode',
+  'GET /health/live',
+  'GET /health/ready',
+  'GET /offers/active',
+  'GET /products',
+  'GET /products/sold-out',
+  'POST /search-misses',
+  'GET /settings/platform-fee',
+  'GET /settings/store-status',
+  'GET /settings/surge-fee',
+  'GET /testimonials',
+];
+
+/** Believed for a signature over what is sent, whoever brings it. */
+export const SIGNED_ROUTES = ['POST /auth/backchannel-logout', 'POST /borzo/callback', 'POST /payment/webhook'];
+
+/** For any shopper: what comes back or is written is the asker's own. */
+export const SHOPPER_ROUTES = [
+  'GET /addresses',
+  'POST /addresses',
+  'POST /borzo/calculate-fee',
+  'GET /cart',
+  'PUT /cart',
+  'POST /cart/checkout',
+  'POST /cart/validate-coupon',
+  'GET /coupons',
+  'GET /orders',
+  'GET /orders/active',
+  'POST /payment/create-order',
+  // Says the same whether there was a review or not; only the asker's own goes.
+  'DELETE /orders/:id/review',
+];
+
+/** For the shopper to whom the named thing belongs; to every other it is not there, by this code. */
+export const OWN_THINGS: Record<string, ErrorCode> = {
+  'PUT /addresses/:id': 'ADDRESS_NOT_FOUND',
+  'DELETE /addresses/:id': 'ADDRESS_NOT_FOUND',
+  'POST /borzo/create-order': 'ORDER_NOT_FOUND',
+  'POST /borzo/create-cod-order': 'ORDER_NOT_FOUND',
+  'GET /borzo/courier/:id': 'ORDER_NOT_FOUND',
+  'GET /borzo/order/:id': 'ORDER_NOT_FOUND',
+  'GET /orders/:id': 'ORDER_NOT_FOUND',
+  'GET /orders/:id/bill': 'ORDER_NOT_FOUND',
+  'GET /orders/:id/credit-notes/:note': 'ORDER_NOT_FOUND',
+  'GET /orders/:id/details': 'ORDER_NOT_FOUND',
+  'PUT /orders/:id/review': 'ORDER_NOT_FOUND',
+  'GET /payment/attempts/:orderId': 'PAYMENT_NOT_FOUND',
+  'POST /payment/verify': 'PAYMENT_NOT_FOUND',
 };
