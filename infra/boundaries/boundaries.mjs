@@ -15,7 +15,12 @@
 export const PROJECTS = [
   { folder: 'libs/domain', uses: [], onlyNpm: [], browser: true },
   { folder: 'libs/contract', uses: ['libs/domain'], onlyNpm: ['openapi-fetch'], browser: true },
-  { folder: 'api', uses: ['libs/domain'], testsUse: ['infra/local', 'infra/bench', 'infra/backup'], notNpm: ['react', '@mui'] },
+  {
+    folder: 'api',
+    uses: ['libs/domain'],
+    testsUse: ['infra/local', 'infra/bench', 'infra/backup', 'infra/fuzz'],
+    notNpm: ['react', '@mui'],
+  },
   {
     folder: 'storefront',
     uses: ['libs/contract', 'libs/domain'],
@@ -41,6 +46,7 @@ export const PROJECTS = [
   { folder: 'infra/chaos', uses: ['infra/local'], notNpm: ['@nestjs', 'typeorm', 'react', '@mui'], tools: true },
   // The accounts of a festival hour are judged by the chaos tests' rules.
   { folder: 'infra/bench', uses: ['infra/local', 'infra/chaos'], notNpm: ['react', '@mui'], tools: true },
+  { folder: 'infra/fuzz', uses: ['infra/local', 'infra/chaos'], notNpm: ['@nestjs', 'typeorm', 'react', '@mui'], tools: true },
   { folder: 'infra/screens', uses: ['infra/local'], notNpm: ['@nestjs', 'typeorm', 'react', '@mui'], tools: true },
   { folder: 'infra/pictures', uses: [], onlyNpm: ['sharp'], tools: true },
 ];

@@ -197,6 +197,15 @@ describe('the live feed of orders', () => {
     );
   });
 
+  it('ends at once for who asks for its headers alone', async () => {
+    const answer = await fetch(`${fixture.shop.url}/api/admin/orders/feed`, {
+      method: 'HEAD',
+      headers: { authorization: `Bearer ${fixture.token}` },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toContain('text/event-stream');
+  });
+
   it('is not open to strangers', async () => {
     expect((await fixture.shop.get('/admin/orders/feed')).status).toBe(401);
   });

@@ -1,4 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { findLeaks } from '../../../infra/fuzz/find-leaks.mjs';
+import { runRequests } from '../../../infra/fuzz/run-requests.mjs';
+import { anAdmin } from '../builders/an-admin.js';
+import { anOrder } from '../builders/an-order.js';
+import { aProduct } from '../builders/a-product.js';
+import { liveSessionOf, signed } from '../permissions/admin-tokens.js';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sendBytes } from '../setup/send-bytes.js';
 import { openStore } from '../actors/shopper-client.js';
@@ -127,3 +133,49 @@ describe('a bare payment', () => {
     });
   });
 });
+
+describe('hostile requests of every kind', () => {
+  it('are refused in words, write nothing and leave nothing personal in the log', async () => {
+    const said: string[] = [];
+    const streams = [process.stdout, process.stderr].map((stream) => ({ stream, write: stream.write }));
+    for (const { stream } of streams)
+      Object.assign(stream, { write: (text: string | Uint8Array) => (said.push(String(text)), true) });
+    const { faults } = await runRequests(await fuzzedShop(), { seed: 1, count: 1_200 }).finally(() =>
+      streams.forEach(({ stream, write }) => Object.assign(stream, { write })),
+    );
+    expect(faults).toEqual([]);
+    const { email: _public, ...secrets } = PERSONAL;
+    expect(findLeaks(said.join(''), { ...secrets, owner, shopper, secret: shop.env.admin.jwtSecret })).toEqual([]);
+  }, 120_000);
+});
+
+const PERSONAL = {
+  name: 'Yashodhara Kanetkar',
+  phone: '9820054321',
+  line1: '14 Turmeric Lane',
+  email: 'yashodhara@example.com',
+  password: 'a password that no log may tell',
+};
+
+/** Two shoppers and one person of each role, with things of theirs. */
+async function fuzzedShop() {
+  const people = Object.fromEntries(
+    await Promise.all(['packer', 'manager', 'owner'].map(async (role) => [role, (await anAdmin(shop.db, { role } as never)).id])),
+  ) as Record<string, string>;
+  const product = await aProduct(shop.db);
+  const order = await anOrder(shop.db, { phone: PERSONAL.phone, address_line1: PERSONAL.line1 });
+  const other = await shopperToken(shop.sandbox, 'other@example.com');
+  for (const token of [shopper, other]) await shop.get('/orders', { token }); // known from now on
+  const shoppers: Record<string, string> = { forged: 'e30.e30.x', shopper, 'other shopper': other };
+  return {
+    url: shop.url,
+    query: (sql: string) => shop.db.query(sql),
+    contract,
+    known: {
+      ids: [product.id, order.id, (await anAdmin(shop.db)).id, 'x'],
+      texts: { ...PERSONAL, city: 'Thane', pincode: '400606' },
+    },
+    tokenOf: async (who: string) =>
+      people[who] ? signed(shop, await liveSessionOf(shop, people[who])) : (shoppers[who] ?? null),
+  };
+}

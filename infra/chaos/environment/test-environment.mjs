@@ -16,12 +16,14 @@ const API = path.join(ROOT, 'infra/chaos/environment/api-process.mjs');
 // What the operating system holds survives a killed process, so the disk itself may stay out of it; a commit must reach the system.
 const DATABASE = { durable: false, flags: ['synchronous_commit=on', 'full_page_writes=on'] };
 const PATIENCE_S = 60;
+const CALM = { REQUESTS_PER_MINUTE: '10000000', RAZORPAY_TIMEOUT_MS: '1500', BORZO_TIMEOUT_MS: '1500' };
 
 /**
  * Database, sandbox and API, each a process that can be killed and comes back with what it had.
  * @typedef {Awaited<ReturnType<typeof startTestEnvironment>>} TestEnvironment
+ * @param {NodeJS.ProcessEnv} [env] variables of the API that win over the chaos tests' own
  */
-export async function startTestEnvironment() {
+export async function startTestEnvironment(env = {}) {
   const port = await freePortRow();
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'chaos-'));
   fs.chmodSync(dataDir, 0o755); // the database's own account must get through
@@ -31,7 +33,7 @@ export async function startTestEnvironment() {
     startPostgres({ dataDir: path.join(dataDir, 'pg'), port: port + 2, onExit: () => databaseGone(), ...DATABASE });
   let database = await startDatabase();
   await ask(database.url('postgres'), 'CREATE DATABASE shop');
-  const place = describePlace(port, dataDir, database.url('shop'));
+  const place = describePlace(port, dataDir, database.url('shop'), env);
   const sandbox = startChild({
     name: 'sandbox',
     args: ['infra/sandbox/dist/main.js'],
@@ -47,6 +49,7 @@ export async function startTestEnvironment() {
   pool.on('error', () => {}); // a killed server is what is tested
   return {
     urls,
+    secrets: place.secrets,
     api,
     /** @param {string} sql @param {unknown[]} [values] @returns {Promise<any[]>} */
     query: async (sql, values) => (await pool.query(sql, values)).rows,
@@ -68,9 +71,9 @@ export async function startTestEnvironment() {
   };
 }
 
-/** @param {number} port @param {string} dataDir @param {string} databaseUrl */
-function describePlace(port, dataDir, databaseUrl) {
-  const env = { REQUESTS_PER_MINUTE: '10000000', RAZORPAY_TIMEOUT_MS: '1500', BORZO_TIMEOUT_MS: '1500' };
+/** @param {number} port @param {string} dataDir @param {string} databaseUrl @param {NodeJS.ProcessEnv} wanted */
+function describePlace(port, dataDir, databaseUrl, wanted) {
+  const env = { ...CALM, ...wanted };
   const urls = { shop: `http://shop.localhost:${port}`, admin: `http://admin.localhost:${port}` };
   return { port, dataDir, databaseUrl, secrets: keepSecrets(dataDir), env, urls };
 }

@@ -32,6 +32,8 @@ export class OpenStreams implements BeforeApplicationShutdown {
 
   /** Goes on after the event that the other side names, or begins now. */
   async openStream({ id, session_id }: Admin, lastEventId: string | undefined, reply: FastifyReply): Promise<void> {
+    // It asks for the headers alone, and waits for the end of the answer.
+    if (reply.request.method === 'HEAD') return void reply.type('text/event-stream').send();
     const from = await this.startAfter(lastEventId);
     if (this.shutdown.begun) throw new ShopError('SHOP_UNAVAILABLE');
     reply.hijack();

@@ -1,0 +1,44 @@
+/** @typedef {(sql: string) => Promise<any[]>} Query */
+
+/**
+ * Tables in which a refusal may be counted, with the reason.
+ * @type {Record<string, string>}
+ */
+const COUNTED = {
+  rate_limit_counts: 'how often somebody asked, written once a second',
+};
+
+/**
+ * Notes every row that is written from now on, and says of which tables: a row that is set to what it was is none, and one that is
+ * rolled back neither.
+ * @param {Query} query
+ */
+export async function watchRows(query) {
+  await query('CREATE SCHEMA watched');
+  await query('CREATE TABLE watched.writes (n bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, name text NOT NULL)');
+  await query(`CREATE FUNCTION watched.note() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
+    BEGIN
+      IF TG_OP <> 'UPDATE' OR NEW IS DISTINCT FROM OLD THEN
+        INSERT INTO watched.writes (name) VALUES (TG_TABLE_NAME || ' ' || lower(TG_OP));
+      END IF;
+      RETURN NULL;
+    END $$`);
+  const tables = await query(
+    `SELECT format('%I.%I', n.nspname, c.relname) AS at, c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+      WHERE c.relkind = 'r' AND (n.nspname = 'public' OR c.relname = '_private_jobs') AND NOT c.relispartition`,
+  );
+  for (const { at, name } of tables)
+    if (!(name in COUNTED))
+      await query(
+        `CREATE TRIGGER watch_rows AFTER INSERT OR UPDATE OR DELETE ON ${at} FOR EACH ROW EXECUTE FUNCTION watched.note()`,
+      );
+  let seen = 0;
+  return {
+    /** What was written since the last call: `orders insert`. @returns {Promise<string[]>} */
+    async takeWrites() {
+      const rows = await query(`SELECT n, name FROM watched.writes WHERE n > ${seen} ORDER BY n`);
+      seen = Number(rows.at(-1)?.n ?? seen);
+      return [...new Set(rows.map(({ name }) => name))];
+    },
+  };
+}
