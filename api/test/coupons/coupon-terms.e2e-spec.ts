@@ -5,6 +5,7 @@ import { aCoupon } from '../builders/a-coupon.js';
 import { anOffer } from '../builders/an-offer.js';
 import { aProduct } from '../builders/a-product.js';
 import { openStore, ShopperClient } from '../actors/shopper-client.js';
+import { startApi } from '../setup/start-api.js';
 import { startShop, type TestShop } from '../setup/start-shop.js';
 
 let shop: TestShop;
@@ -131,5 +132,50 @@ describe('ending a coupon', () => {
     expect((await shop.get('/admin/unassigned-coupons', owner)).body).not.toContainEqual(expect.objectContaining({ id }));
     const again = await shop.put(`/admin/coupons/${id}/end`, undefined, owner);
     expect(again.body).toEqual(ended.body);
+  });
+});
+
+describe('somebody who guesses codes', () => {
+  it('is stopped after a few that do not exist, also when they come all at once; a right code costs nothing', async () => {
+    const { code } = await aCoupon(shop.db, { min_order: 0 });
+    const strict = await startApi({
+      databaseUrl: shop.env.databaseUrl,
+      sandbox: shop.sandbox,
+      env: { REQUESTS_PER_MINUTE: '300' },
+    });
+    try {
+      const at = { ...strict, sandbox: shop.sandbox };
+      const honest = (await ShopperClient.signIn(at)).take(mutton);
+      for (let n = 0; n < 12; n++) expect((await honest.applyCoupon(code)).status).toBe(200);
+      const guesser = (await ShopperClient.signIn(at)).take(mutton);
+      const guesses = await Promise.all(Array.from({ length: 40 }, (_, n) => guesser.applyCoupon(`GUESS${n}`)));
+      expect(guesses.filter(({ status }) => status === 422)).toHaveLength(5);
+      expect(guesses.find(({ status }) => status !== 422)).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+      // Neither tells the preview which one is right, nor the payment.
+      expect((await guesser.applyCoupon(code)).status).toBe(429);
+      expect((await guesser.openPayment({ coupon_code: 'GUESS41' })).status).toBe(429);
+      expect((await honest.applyCoupon(code)).status).toBe(200);
+    } finally {
+      await strict.stop();
+    }
+  });
+
+  it('is stopped with all others of one network at twenty times that', async () => {
+    const strict = await startApi({
+      databaseUrl: shop.env.databaseUrl,
+      sandbox: shop.sandbox,
+      env: { REQUESTS_PER_MINUTE: '60' },
+    });
+    try {
+      const statuses: number[] = [];
+      for (let n = 0; n < 22; n++) {
+        const guesser = await ShopperClient.signIn({ ...strict, sandbox: shop.sandbox });
+        guesser.ip = '203.0.113.60';
+        statuses.push((await guesser.applyCoupon(`GUESS${n}`)).status);
+      }
+      expect(statuses).toEqual([...Array(20).fill(422), 429, 429]);
+    } finally {
+      await strict.stop();
+    }
   });
 });

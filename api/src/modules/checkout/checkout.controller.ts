@@ -25,8 +25,12 @@ export class CheckoutController {
   @Post('cart/validate-coupon')
   @ApiErrors('INVALID_COUPON')
   @HttpCode(200)
-  validateCoupon(@CurrentShopper() shopper: Shopper, @Body() body: ValidateCouponRequest): Promise<ValidateCouponReply> {
-    return this.coupons.previewCoupon(shopper.id, body);
+  validateCoupon(
+    @CurrentShopper() { id: shopperId }: Shopper,
+    @Ip() ip: string,
+    @Body() body: ValidateCouponRequest,
+  ): Promise<ValidateCouponReply> {
+    return this.coupons.previewCoupon({ shopperId, ip }, body);
   }
 
   /** Everything that may refuse an order refuses here, before money moves. */

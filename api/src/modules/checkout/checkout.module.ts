@@ -7,6 +7,7 @@ import { PaymentModule } from '../payment/payment.module.js';
 import { ProductsModule } from '../products/products.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { CheckoutController } from './checkout.controller.js';
+import { CouponLimit } from './coupon-limit.js';
 import { ClaimOrder } from './claim-order.js';
 import { DeleteDrafts } from './delete-drafts.js';
 import { EndDraft } from './end-draft.js';
@@ -39,6 +40,7 @@ import { WriteDraft } from './write-draft.js';
     CheckPayment,
     ClaimOrder,
     ConfirmOrder,
+    CouponLimit,
     DeleteDrafts,
     EndDraft,
     OpenPayment,

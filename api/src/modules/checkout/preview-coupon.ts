@@ -5,6 +5,8 @@ import { ShopError } from '../../platform/shop-error.js';
 import type { ValidateCouponReply, ValidateCouponRequest } from '../cart/cart.dto.js';
 import type { CouponEntity } from '../coupons/coupon.entity.js';
 import { CouponsRepository } from '../coupons/coupons.repository.js';
+import type { CheckoutVisitor } from './checkout-input.js';
+import { CouponLimit } from './coupon-limit.js';
 import { invalidCoupon } from './priced-order.js';
 
 @Injectable()
@@ -12,12 +14,14 @@ export class PreviewCoupon {
   constructor(
     private readonly clock: Clock,
     private readonly coupons: CouponsRepository,
+    private readonly limit: CouponLimit,
   ) {}
 
-  /** What a code would take off. A preview: the payment computes it again from the server's own cart. @throws ShopError INVALID_COUPON */
-  async previewCoupon(shopperId: string, { coupon_code, subtotal }: ValidateCouponRequest): Promise<ValidateCouponReply> {
+  /** What a code would take off. A preview: the payment computes it again from the server's own cart. @throws ShopError INVALID_COUPON, TOO_MANY_REQUESTS */
+  async previewCoupon(visitor: CheckoutVisitor, { coupon_code, subtotal }: ValidateCouponRequest): Promise<ValidateCouponReply> {
     const code = couponCode(coupon_code);
-    const found = await this.coupons.findLiveWithUses(code, shopperId);
+    const find = () => this.coupons.findLiveWithUses(code, visitor.shopperId);
+    const found = await this.limit.countUnlessFound(visitor, find, Boolean);
     const now = this.clock.now();
     if (!found || isUsedUp(found.coupon, found.ownUses)) throw new ShopError('INVALID_COUPON');
     const { coupon } = found;

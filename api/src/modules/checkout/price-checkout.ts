@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { DeliveryQuotesService } from '../courier/quotes/delivery-quotes.service.js';
 import type { CheckoutInput } from './checkout-input.js';
+import { CouponLimit } from './coupon-limit.js';
 import { type CheckoutContext, loadCheckoutContext } from './load-checkout-context.query.js';
 import { buildPricedOrder, freezeLines, gramsOf, type PricedOrder } from './priced-order.js';
 
@@ -14,11 +15,14 @@ export class PriceCheckout {
     @InjectDataSource() private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly quotes: DeliveryQuotesService,
+    private readonly limit: CouponLimit,
   ) {}
 
+  /** @throws ShopError TOO_MANY_REQUESTS when its shopper has tried very many codes that no coupon has */
   async loadContext(input: CheckoutInput): Promise<CheckoutContext> {
     const { addressKey } = this.quotes.keyOf(input.address, 0);
-    return loadCheckoutContext(this.db.manager, input, addressKey, this.clock.now());
+    const load = () => loadCheckoutContext(this.db.manager, input, addressKey, this.clock.now());
+    return input.couponCode ? this.limit.countUnlessFound(input, load, ({ coupon }) => coupon !== null) : load();
   }
 
   /** With a fresh courier fee when none is kept. @throws ShopError NOT_AVAILABLE, INVALID_COUPON, NOT_DELIVERABLE, COURIER_UNAVAILABLE, TOO_MANY_REQUESTS */

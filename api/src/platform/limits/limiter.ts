@@ -32,16 +32,26 @@ export class Limiter {
     this.counts = shared.open('budgets', MOST_KEYS);
   }
 
-  /** Spends one of each, or nothing. @throws ShopError TOO_MANY_REQUESTS with the seconds until all allow it */
-  spend(budgets: Budget[]): void {
+  /**
+   * Spends one of each, or nothing.
+   * @returns what gives them back, for what turns out not to count
+   * @throws ShopError TOO_MANY_REQUESTS with the seconds until all allow it
+   */
+  spend(budgets: Budget[]): () => void {
     const now = this.clock.now().getTime();
     this.refuseSpent(budgets, now);
+    const spent: { key: string; endsAt: number }[] = [];
     for (const { of, ms } of budgets) {
       const period = Math.floor(now / ms);
       const key = `${of} ${period}`;
       if (this.counts.read(key, now).hits === 0) this.counts.ask(`${of} ${period - 1}`, (period + 1) * ms, now);
-      this.counts.add(key, 1, (period + 2) * ms, now);
+      const endsAt = (period + 2) * ms;
+      this.counts.add(key, 1, endsAt, now);
+      spent.push({ key, endsAt });
     }
+    return () => {
+      for (const { key, endsAt } of spent) if (this.counts.read(key, now).hits > 0) this.counts.add(key, -1, endsAt, now);
+    };
   }
 
   /** @throws ShopError TOO_MANY_REQUESTS when one of them is spent */
