@@ -244,11 +244,33 @@ describe('a payment opened for a bare amount, as first documented', () => {
     expect(await shopper.checkout({ checkout_id: undefined })).toMatchObject({ status: 200, body: { status: 'confirmed' } });
   });
 
+  it.each([
+    ['without a name', () => ({})],
+    ['for the payment', (razorpay_order_id: string) => ({ razorpay_order_id })],
+  ])('becomes one order, however many claim it %s at the same moment', async (_, named) => {
+    const shopper = await fixture.shopper();
+    const { orderId: id } = (await shopper.post('/payment/create-order', { grandTotal: shopper.total })).body;
+    await shopper.verify(await shopper.pay(id));
+    const claim = () => shopper.checkout({ checkout_id: undefined, ...named(id) });
+    const replies = await Promise.all([claim(), claim(), claim(), claim(), claim(), claim()]);
+    expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
+    expect((await claim()).body.id).toBe(replies[0]!.body.id);
+    expect((await shopper.get('/orders')).body).toHaveLength(1);
+  });
+
   it('goes back when the order comes to another total, and the call says why', async () => {
     const shopper = await fixture.shopper();
     const opened = await shopper.post('/payment/create-order', { grandTotal: shopper.total - 100 });
     await shopper.pay(opened.body.orderId);
-    expect(await shopper.checkout({ checkout_id: undefined })).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED' } });
+    const [due, paid] = [shopper.total, shopper.total - 100];
+    expect(await shopper.checkout({ checkout_id: undefined })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'PRICE_CHANGED',
+        error: `This order costs ₹${due}, but ₹${paid} was paid. The payment goes back to you in full.`,
+      },
+    });
     await eventually(
       () => stateOf(shopper, opened.body.orderId),
       (state) => state === 'refunded' || state === 'refunding',

@@ -1,19 +1,28 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { PaymentStatus } from '@shop/domain';
+import { formatRupees, type PaymentStatus } from '@shop/domain';
 import { DataSource } from 'typeorm';
+import { Clock } from '../../platform/clock.js';
 import { ShopError } from '../../platform/shop-error.js';
 import type { CheckoutReply, CheckoutRequest } from '../cart/cart.dto.js';
 import { PaymentProviderError } from '../payment/gateway/payment-provider.js';
 import type { PaymentEntity } from '../payment/payment.entity.js';
 import { FREE_PREFIX, PaymentsService } from '../payment/payments.service.js';
 import { type CheckoutVisitor, readCheckoutInput } from './checkout-input.js';
-import { findPaymentOfCheckout, findPaymentWithOrder, type PaymentOfCheckout } from './payment-of-checkout.query.js';
-import { priceChanged } from './priced-order.js';
+import {
+  findPaymentOfCheckout,
+  findPaymentOfSameOrder,
+  findPaymentWithOrder,
+  type PaymentOfCheckout,
+} from './payment-of-checkout.query.js';
+import { type PricedOrder, priceChanged } from './priced-order.js';
 import { PriceCheckout } from './price-checkout.js';
 import { RefundUnlinkedPayment } from './settlement/refund-unlinked-payment.js';
 import { SettlePayment } from './settlement/settle-payment.js';
 import { WriteDraft } from './write-draft.js';
+
+/** How long a checkout without a name is taken for one that was sent twice. */
+const SAME_ORDER_MS = 10 * 60_000;
 
 /** `POST /cart/checkout`: answers the one order of a checkout, however often it is called. */
 @Injectable()
@@ -22,6 +31,7 @@ export class ClaimOrder {
 
   constructor(
     @InjectDataSource() private readonly db: DataSource,
+    private readonly clock: Clock,
     private readonly pricing: PriceCheckout,
     private readonly drafts: WriteDraft,
     private readonly payments: PaymentsService,
@@ -35,10 +45,19 @@ export class ClaimOrder {
     const known = await findPaymentOfCheckout(this.db.manager, shopperId, request);
     if (known) return this.replyFor(known);
     const payment = await this.payments.findUnlinkedPayment(shopperId, request.razorpay_order_id);
-    if (!payment) throw new ShopError('NOT_PAID');
+    if (!payment) return this.replyForSameOrder(visitor, request);
     await this.checkMoney(payment);
-    const claimed = await this.claimUnlinkedPayment(visitor, request, payment);
-    return this.replyFor({ payment: claimed, order: { id: claimed.order_id!, status: 'pending' } });
+    return this.replyFor(await this.claimUnlinkedPayment(visitor, request, payment));
+  }
+
+  // As first documented, a checkout names neither itself nor its payment: one that was answered a moment ago is known by what it orders.
+  private async replyForSameOrder(visitor: CheckoutVisitor, request: CheckoutRequest): Promise<CheckoutReply> {
+    const isNamed = request.checkout_id || request.razorpay_order_id;
+    if (isNamed) throw new ShopError('NOT_PAID');
+    const since = new Date(this.clock.now().getTime() - SAME_ORDER_MS);
+    const same = await findPaymentOfSameOrder(this.db.manager, readCheckoutInput(visitor, request), since);
+    if (!same) throw new ShopError('NOT_PAID');
+    return this.replyFor(same);
   }
 
   // An order may claim money that is there; a promise of money holds no packs, and what went back was there once.
@@ -55,7 +74,7 @@ export class ClaimOrder {
     const { payment } = known;
     const isOpen = payment.provider_order_id !== null && ['open', 'expired'].includes(payment.status);
     if (isOpen) await this.settle(payment);
-    const now = isOpen ? await findPaymentWithOrder(this.db.manager, payment.id) : known;
+    const now = isOpen ? (await findPaymentWithOrder(this.db.manager, payment.id))! : known;
     if (isRefunded(now.payment.status)) throw new ShopError('PAYMENT_REFUNDED');
     return now.order;
   }
@@ -74,14 +93,17 @@ export class ClaimOrder {
     visitor: CheckoutVisitor,
     request: CheckoutRequest,
     payment: PaymentEntity,
-  ): Promise<PaymentEntity> {
+  ): Promise<PaymentOfCheckout> {
     const input = readCheckoutInput(visitor, request);
     try {
       const priced = await this.pricing.priceOrder(input, await this.pricing.loadContext(input));
-      if (priced.totals.grand_total !== payment.amount) throw priceChanged(priced);
+      if (priced.totals.grand_total !== payment.amount) throw anotherAmount(priced, payment);
       const { orderId } = await this.drafts.writeDraft(input, priced, { claimed: payment });
-      return { ...payment, order_id: orderId, status: 'open' };
+      return { payment: { ...payment, order_id: orderId, status: 'open' }, order: { id: orderId, status: 'pending' } };
     } catch (refusal) {
+      // Another request of the same shopper was quicker: its order is the answer to all of them.
+      const claimed = await findPaymentWithOrder(this.db.manager, payment.id);
+      if (claimed) return claimed;
       const isFinal = refusal instanceof ShopError && refusal.status === 409 && refusal.code !== 'CHECKOUT_CHANGED';
       if (isFinal)
         await this.unlinkedRefunds
@@ -90,6 +112,11 @@ export class ClaimOrder {
       throw refusal;
     }
   }
+}
+
+function anotherAmount(priced: PricedOrder, { amount }: PaymentEntity): ShopError {
+  const [due, paid] = [formatRupees(priced.totals.grand_total), formatRupees(amount)];
+  return priceChanged(priced, `This order costs ${due}, but ${paid} was paid. The payment goes back to you in full.`);
 }
 
 const isRefunded = (status: PaymentStatus): boolean => status === 'refunding' || status === 'refunded';

@@ -25,13 +25,23 @@ export async function findPaymentOfCheckout(
   return razorpay_order_id ? findOne(db, BY_PROVIDER_ORDER, [shopperId, razorpay_order_id]) : null;
 }
 
-/** The same as it is now. */
-export async function findPaymentWithOrder(db: EntityManager, paymentId: string): Promise<PaymentOfCheckout> {
-  return (await findOne(db, BY_PAYMENT, [paymentId]))!;
+/** The same as it is now; null while no order has claimed the payment. */
+export function findPaymentWithOrder(db: EntityManager, paymentId: string): Promise<PaymentOfCheckout | null> {
+  return findOne(db, BY_PAYMENT, [paymentId]);
+}
+
+/** The newest order of this shopper for exactly this, placed since then. */
+export function findPaymentOfSameOrder(
+  db: EntityManager,
+  { shopperId, fingerprint }: { shopperId: string; fingerprint: string },
+  since: Date,
+): Promise<PaymentOfCheckout | null> {
+  return findOne(db, BY_FINGERPRINT, [shopperId, fingerprint, since]);
 }
 
 const BY_CHECKOUT = 'o.shopper_id = $1 AND o.checkout_id = $2';
 const BY_PROVIDER_ORDER = 'o.shopper_id = $1 AND p.provider_order_id = $2';
+const BY_FINGERPRINT = 'o.shopper_id = $1 AND o.fingerprint = $2 AND o.created_at >= $3 ORDER BY o.id DESC LIMIT 1';
 const BY_PAYMENT = 'p.id = $1';
 
 async function findOne(db: EntityManager, which: string, values: unknown[]): Promise<PaymentOfCheckout | null> {

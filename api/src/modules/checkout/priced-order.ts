@@ -99,8 +99,8 @@ export function buildPricedOrder(
 }
 
 /** The new quote beside the refusal, whole: what the shopper sees next is what we would take. */
-export function priceChanged(priced: Quoted): ShopError {
-  return new ShopError('PRICE_CHANGED', { extra: { quote: presentQuote(priced) } });
+export function priceChanged(priced: Quoted, text?: string): ShopError {
+  return new ShopError('PRICE_CHANGED', { text, extra: { quote: presentQuote(priced) } });
 }
 
 function presentQuote({ totals, lines }: Quoted): OrderTotals & { lines: QuotedLine[] } {
