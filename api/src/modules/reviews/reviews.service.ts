@@ -6,6 +6,7 @@ import { type Page, pageOf } from '../../platform/page.js';
 import { PublicReplies } from '../../platform/public-replies.js';
 import { ShopError } from '../../platform/shop-error.js';
 import { OrdersService } from '../orders/orders.service.js';
+import { firstNameOf } from './first-name.js';
 import type { OrderReviewEntity } from './order-review.entity.js';
 import type { ReviewSummaryReply, ReviewsQuery, SetReviewStateRequest, WriteReviewRequest } from './reviews.dto.js';
 import { averageOf, presentAdminReview, presentVerifiedReview } from './reviews.presenter.js';
@@ -103,9 +104,3 @@ export class ReviewsService {
 
 /** A text of blanks and unseen characters alone is none: approved, it would stand as an empty quotation. The Hangul fillers count as letters. */
 const SAYS_SOMETHING = /(?![\u115f\u1160\u3164\uffa0])[\p{L}\p{N}\p{S}\p{P}]/u;
-
-/** The first word of a name that is no title or initial. */
-function firstNameOf(name: string): string | null {
-  const word = name.split(/\s+/).find((each) => /^\p{L}[\p{L}\p{M}'’-]+$/u.test(each));
-  return word ? [...word].slice(0, 30).join('') : null;
-}
