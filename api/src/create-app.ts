@@ -19,6 +19,7 @@ import { checkRequests, refuseTwoHosts } from './platform/web/check-requests.js'
 import { closeIdleConnections } from './platform/web/close-idle-connections.js';
 import { answerBadExpectation } from './platform/web/framework-replies.js';
 import { keepAnswersPrivate } from './platform/web/private-answers.js';
+import { refuseWrongMethods } from './platform/web/refuse-wrong-methods.js';
 import { securityHeaders, setSecurityHeaders } from './platform/web/security-headers.js';
 import { serveFrontEnds } from './platform/web/serve-front-ends.js';
 import { serverOptions } from './platform/web/server-options.js';
@@ -35,6 +36,7 @@ export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApp
   const headers = securityHeaders(env);
   refuseFloods(fastify, { env, clock: app.get(Clock), headers }); // before anything is answered
   refuseTwoHosts(fastify);
+  refuseWrongMethods(fastify);
   answerFromMemory(fastify, app.get(PublicReplies), headers);
   setSecurityHeaders(fastify, headers);
   app.get(Shutdown).requests.watch(fastify);

@@ -188,7 +188,7 @@ const QUERY_NAMES = [
 function putHostileField(draft, random, { json }) {
   const values = [...String(draft.body ?? '').matchAll(/(?<=[:[,])("[^"]*"|-?[\d.]+|true|false|null)(?=[,\]}])/g)];
   if (values.length === 0) return setBody(draft, random.pick(json));
-  const { index, 0: value } = /** @type {RegExpExecArray} */ (random.pick(values));
+  const { index, 0: value } = random.pick(values);
   const text = String(draft.body);
   draft.body = Buffer.from(text.slice(0, index) + random.pick(json) + text.slice(index + value.length));
 }

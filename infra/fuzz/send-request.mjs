@@ -8,6 +8,7 @@ import net from 'node:net';
  * @property {string} text
  */
 const PATIENCE_MS = 30_000;
+const SENT_MS = 3_000;
 const CUT_OFF = { status: 0, type: '', text: '' };
 /** No answer at all, while the connection stays. */
 export const NO_ANSWER = { ...CUT_OFF };
@@ -57,7 +58,10 @@ function sendHttp(to, request, token) {
       const type = response.headers['content-type'] ?? '';
       const answer = { status: response.statusCode ?? 0, type, text: '' };
       // A live feed does not end by itself.
-      if (type.startsWith('text/event-stream')) return void (sent.destroy(), resolve(answer));
+      if (type.startsWith('text/event-stream')) {
+        sent.destroy();
+        return resolve(answer);
+      }
       const parts = /** @type {Buffer[]} */ ([]);
       response.on('data', (part) => parts.push(part));
       response.on('end', () => resolve({ ...answer, text: Buffer.concat(parts).toString('utf8') }));
@@ -81,8 +85,11 @@ function sendBytes({ hostname, port }, request, token) {
     const parts = /** @type {Buffer[]} */ ([]);
     const socket = net.connect(port, hostname, () => socket.write(Buffer.concat([head, request.body ?? Buffer.alloc(0)])));
     socket.setTimeout(PATIENCE_MS, () => (socket.destroy(), resolve(NO_ANSWER)));
+    // Whoever claims more than was sent is waited for.
+    const end = setTimeout(() => socket.end(), SENT_MS);
     socket.on('data', (part) => parts.push(part));
     socket.on('error', () => {}); // what was said until then counts
+    socket.on('close', () => clearTimeout(end));
     socket.on('close', () => resolve(readAnswer(Buffer.concat(parts).toString('utf8'))));
   });
 }

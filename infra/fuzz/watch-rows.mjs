@@ -6,6 +6,8 @@
  */
 const COUNTED = {
   rate_limit_counts: 'how often somebody asked, written once a second',
+  security_events: 'what may matter to security, written now and then',
+  security_alarms: 'and what of it the owner is told',
 };
 
 /**

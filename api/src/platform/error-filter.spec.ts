@@ -6,8 +6,8 @@ const failure = (statusCode: number): Error => Object.assign(new Error('of the f
 it.each([
   [416, 416, 'The file has no such part.'],
   [414, 400, 'The address of the request is too long.'],
-  [413, 400, 'The request is too large.'],
-  [415, 400, 'The request must be JSON.'],
+  [413, 413, 'The request is too large.'],
+  [415, 415, 'The request must be JSON.'],
   [400, 400, 'The request is not valid JSON.'],
   [500, 500, 'An unexpected error occurred.'],
 ])('answers the refusal %i of the framework with %i and "%s"', (said, status, message) => {

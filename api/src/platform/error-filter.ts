@@ -10,6 +10,8 @@ const BY_STATUS: Record<number, ErrorCode> = {
   401: 'SIGN_IN_REQUIRED',
   403: 'FORBIDDEN',
   404: 'NOT_FOUND',
+  413: 'REQUEST_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
   416: 'RANGE_NOT_SATISFIABLE',
 };
 
@@ -44,6 +46,7 @@ export class ErrorFilter implements ExceptionFilter {
       .removeHeader('content-disposition');
     const retryAfter = refusal.retryAfter ?? (refusal.status === 503 ? RETRY_AFTER_SECONDS : undefined);
     if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
+    if (refusal.allow) void reply.header('allow', refusal.allow.join(', '));
     void reply.send({ error: refusal.message, code: refusal.code, ...refusal.extra });
   }
 }
@@ -55,9 +58,7 @@ export function asShopError(failure: unknown): ShopError {
   if (lost) return new ShopError('SHOP_UNAVAILABLE', { cause: lost });
   if (failure instanceof ShopError) return failure;
   const status = failure instanceof HttpException ? failure.getStatus() : (failure as { statusCode?: number }).statusCode;
-  if (status === 413) return new ShopError('INVALID_REQUEST', { text: 'The request is too large.' });
   if (status === 414) return new ShopError('INVALID_REQUEST', { text: 'The address of the request is too long.' });
-  if (status === 415) return new ShopError('INVALID_REQUEST', { text: 'The request must be JSON.' });
   if (status && BY_STATUS[status]) return new ShopError(BY_STATUS[status]);
   if ((failure as { code?: string }).code === UNSTORABLE_TEXT) return new ShopError('INVALID_REQUEST');
   if (status && status >= 400 && status < 500)

@@ -38,6 +38,9 @@ export const ERRORS: Readonly<Record<ErrorCode, readonly [status: number, text: 
   CHANGE_NOT_FOUND: [404, 'We could not find this change.'],
   CANNOT_REVERT: [409, 'This change cannot be taken back here.'],
   NOT_FOUND: [404, 'Page not found.'],
+  METHOD_NOT_ALLOWED: [405, 'This cannot be done at this address.'],
+  REQUEST_TOO_LARGE: [413, 'The request is too large.'],
+  UNSUPPORTED_MEDIA_TYPE: [415, 'The request must be JSON.'],
   RANGE_NOT_SATISFIABLE: [416, 'The file has no such part.'],
   CONFIRMATION_WRONG: [422, 'This is not what was to be typed. Please type it as it is shown.'],
   ERASURE_BLOCKED: [409, 'Your account cannot be erased yet: something of yours is still under way.'],
@@ -98,21 +101,29 @@ export const ERRORS: Readonly<Record<ErrorCode, readonly [status: number, text: 
 
 /**
  * An expected failure. `extra` goes into the reply beside `error` and `code`: the new quote, the names of products gone.
- * `retryAfter` says in how many seconds it is worth asking again.
+ * `retryAfter` says in how many seconds it is worth asking again, `allow` by which methods.
  */
 export class ShopError extends Error {
   readonly status: number;
 
   constructor(
     readonly code: ErrorCode,
-    options: { text?: string | undefined; extra?: Record<string, unknown>; cause?: unknown; retryAfter?: number } = {},
+    options: {
+      text?: string | undefined;
+      extra?: Record<string, unknown>;
+      cause?: unknown;
+      retryAfter?: number;
+      allow?: string[];
+    } = {},
   ) {
     super(options.text ?? ERRORS[code][1], { cause: options.cause });
     this.status = ERRORS[code][0];
     this.extra = options.extra ?? {};
     this.retryAfter = options.retryAfter ?? null;
+    this.allow = options.allow ?? null;
   }
 
   readonly extra: Record<string, unknown>;
   readonly retryAfter: number | null;
+  readonly allow: string[] | null;
 }

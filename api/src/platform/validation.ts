@@ -39,6 +39,8 @@ export function sentence(fault: ValidationError | undefined): string | undefined
   const [rule, text] = Object.entries(fault.constraints ?? {}).at(-1) ?? [];
   if (!text) return sentence(fault.children?.[0]);
   if (rule === 'whitelistValidation') return `The field "${fault.property}" is not known here.`;
+  // A pattern is written for programs.
+  if (/ must match .* regular expression$/s.test(text)) return `The field "${fault.property}" is not in its form.`;
   const said = text.startsWith(`${fault.property} `) ? text.replace(fault.property, `The field "${fault.property}"`) : text;
   return `${said.charAt(0).toUpperCase()}${said.slice(1)}${/[.!?]$/.test(said) ? '' : '.'}`;
 }

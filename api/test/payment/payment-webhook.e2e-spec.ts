@@ -47,7 +47,7 @@ describe("the payment provider's webhook", () => {
     const long = (bytes: number) => JSON.stringify({ event: 'payment.captured', note: 'x'.repeat(bytes) });
     expect((await send(long(70_000))).status).toBe(200);
     expect((await send(long(1_000_000))).status).toBe(200);
-    expect(await send(long(1_100_000))).toMatchObject({ status: 400, body: { error: 'The request is too large.' } });
+    expect(await send(long(1_100_000))).toMatchObject({ status: 413, body: { error: 'The request is too large.' } });
   });
 
   it('with text that no database can keep is accepted', async () => {

@@ -149,6 +149,9 @@ export const PAGES = [
 export const OPEN_ROUTES = [
   ...PAGES,
   'POST /admin/login',
+  'POST /admin/login/second-factor',
+  'POST /admin/login/passkey-question',
+  'POST /admin/login/passkey',
   'POST /admin/invitation',
   'GET /config',
   'GET /delivery/estimate',
@@ -182,6 +185,10 @@ export const SHOPPER_ROUTES = [
   'GET /orders',
   'GET /orders/active',
   'POST /payment/create-order',
+  'GET /privacy',
+  'POST /privacy/consents',
+  'POST /privacy/download',
+  'POST /privacy/erase',
   // Says the same whether there was a review or not; only the asker's own goes.
   'DELETE /orders/:id/review',
 ];

@@ -20,6 +20,7 @@ const refused = (error: string | RegExp) => ({
 });
 const REFUSED = refused(/^[A-Z].*\.$/);
 const TOO_LARGE = refused('The request is too large.');
+const TOO_MANY_BYTES = { status: 413, body: { error: 'The request is too large.', code: 'REQUEST_TOO_LARGE' } };
 const LINE = { id: 'chops', qty: 1 };
 const FEES = { subtotal: 1, platform_fee: 0, delivery_fee: 0, surge_fee: 0, discount_amount: 0, grand_total: 1 };
 const ask = (path: string, body: unknown) => shop.post(path, body, { token });
@@ -58,7 +59,7 @@ describe.each(REQUESTS)('%s', (path, body) => {
           HOME,
         ),
       ),
-    ).toMatchObject(TOO_LARGE);
+    ).toMatchObject(TOO_MANY_BYTES);
   });
 
   it.each([['\ud800'], ['a\u0000b']])('refuses the text %j wherever it stands', async (text) => {
@@ -76,7 +77,7 @@ describe('anybody at all', () => {
   it.each([[30_000], [100_000]])('may not nest %i levels deep', async (depth) => {
     const nested = '['.repeat(depth) + ']'.repeat(depth);
     for (const body of [nested, `{"email":${nested},"password":"x"}`, '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000)])
-      expect(await shop.post('/admin/login', body)).toMatchObject(TOO_LARGE);
+      expect(await shop.post('/admin/login', body)).toMatchObject(body.length > 65_536 ? TOO_MANY_BYTES : TOO_LARGE);
   });
 
   it.each([['{"__proto__":{"a":1}}'], ['{"constructor":{"prototype":1}}'], ['{"email":"a","prototype":1}'], ['{'], ['']])(
@@ -87,6 +88,56 @@ describe('anybody at all', () => {
   it('may not ask for what no text of the shop can be', async () => {
     for (const path of ['/orders/a%00b', '/orders?cursor=%00', '/borzo/order/%00'])
       expect(await shop.get(path, { token })).toMatchObject(REFUSED);
+  });
+});
+
+describe('a request in the wrong form', () => {
+  it.each([
+    ['PATCH', '/cart', 'GET, HEAD, PUT'],
+    ['GET', '/payment/verify', 'POST'],
+    ['POST', '/orders/x/details', 'GET, HEAD'],
+    ['DELETE', '/admin/login', 'POST'],
+    ['PUT', '/admin/coupons', 'GET, HEAD, POST'],
+  ])('%s %s hears which methods there are, signed in or not', async (method, path, allow) => {
+    for (const asked of [{}, { token }]) {
+      const { status, body, headers } = await shop.send(method, path, undefined, asked);
+      expect({ status, body, allow: headers.get('allow') }).toEqual({
+        status: 405,
+        body: { error: 'This cannot be done at this address.', code: 'METHOD_NOT_ALLOWED' },
+        allow,
+      });
+    }
+  });
+
+  it('is told so at a page too, and an address that is not there stays not found', async () => {
+    const page = await fetch(shop.url, { method: 'POST' });
+    expect({ status: page.status, allow: page.headers.get('allow') }).toEqual({ status: 405, allow: 'GET, HEAD' });
+    for (const [method, path] of [
+      ['GET', '/nowhere'],
+      ['POST', '/orders/x/nowhere'],
+      ['DELETE', '/'],
+    ] as const)
+      expect(await shop.send(method, path, undefined)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  });
+
+  it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain', 'application/xml'])(
+    'is not read as %s',
+    async (type) => {
+      const asked = { token, headers: { 'content-type': type } };
+      expect(await shop.post('/payment/create-order', 'grandTotal=1', asked)).toMatchObject({
+        status: 415,
+        body: { error: 'The request must be JSON.', code: 'UNSUPPORTED_MEDIA_TYPE' },
+      });
+    },
+  );
+
+  it('hears of each field what is wrong with it, and no pattern', async () => {
+    expect(await ask('/payment/create-order', { grandTotal: '1' })).toMatchObject(
+      refused(/^The field "grandTotal" must be an integer number\.$/),
+    );
+    expect(await ask('/payment/create-order', { grandTotal: 1, checkout_id: '01HZX' })).toMatchObject(
+      refused(/^The field "checkout_id" is not in its form\.$/),
+    );
   });
 });
 

@@ -126,7 +126,7 @@ describe('a picture that the owner uploads', () => {
 
   it('is refused above 10 MB, when it is empty, when there is none, and for strangers', async () => {
     const large = await send(Buffer.concat([photo, Buffer.alloc(10 * 1024 * 1024)]));
-    expect(large).toMatchObject({ status: 400, body: { error: 'The file is too large: 10 MB at most.' } });
+    expect(large).toMatchObject({ status: 413, body: { error: 'The file is too large: 10 MB at most.' } });
     expect(await send('')).toMatchObject({ status: 400, body: { error: 'The file is empty.' } });
     expect(await shop.post('/admin/pictures', {}, owner)).toMatchObject({
       status: 400,

@@ -22,8 +22,8 @@ const MOST_AT_ONCE = 500_000;
 
 export class OpenPaymentRequest {
   /** What the shopper was shown, in whole rupees. It is compared with the server's own total, never charged. */
-  @Max(MOST_AT_ONCE, { message: 'At most ₹5,00,000 can be paid at once.' })
   @IsInt()
+  @Max(MOST_AT_ONCE, { message: 'At most ₹5,00,000 can be paid at once.' })
   @Min(0)
   grandTotal: number;
 

@@ -1,7 +1,9 @@
 import { Controller, Get, Header, HttpCode, Post, Query, Req } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes, ApiProduces } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Recorded } from '../../platform/security/recorded.js';
+import { FILE_UPLOAD } from '../../platform/web/check-requests.js';
 import { FILE_BODY, readUpload } from '../../platform/web/read-upload.js';
 import { AdminOnly } from '../staff/admin.guard.js';
 import { ImportProducts } from './import-products.js';
@@ -27,6 +29,7 @@ export class ProductsFileController {
   /** Takes such a file: all of it, or nothing when a line has errors. With `preview=true` it only says what would happen. */
   @Post()
   @HttpCode(200)
+  @RouteConfig(FILE_UPLOAD)
   @ApiConsumes('multipart/form-data')
   @ApiBody(FILE_BODY)
   async importProducts(@Req() request: FastifyRequest, @Query() { preview }: ImportQuery): Promise<ImportReply> {

@@ -1,4 +1,5 @@
-import type { Type } from '@nestjs/common';
+import { RequestMethod, type Type } from '@nestjs/common';
+import { METHOD_METADATA } from '@nestjs/common/constants.js';
 import type { ErrorCode } from '@shop/domain';
 import { guardsOf } from '../limits/request-limit.guard.js';
 import { RetryAfterDetails } from './error-reply.dto.js';
@@ -33,11 +34,18 @@ const EVERYWHERE: DeclaredErrors = new Map<ErrorCode, Type | null>([
   ['INTERNAL', null],
 ]);
 
+/** Met by any request with a body. */
+const WITH_BODY: DeclaredErrors = new Map<ErrorCode, Type | null>([
+  ['REQUEST_TOO_LARGE', null],
+  ['UNSUPPORTED_MEDIA_TYPE', null],
+]);
+
 /** All errors that a controller's method can answer, declared and derived. */
 export function findOperationErrors(controller: Type, method: object): DeclaredErrors {
   const sources = [controller, method];
   return new Map([
     ...EVERYWHERE,
+    ...(Reflect.getMetadata(METHOD_METADATA, method) === RequestMethod.GET ? [] : WITH_BODY),
     ...[...guardsOf(controller, method), ...sources].flatMap((source) => [
       ...((Reflect.getMetadata(DECLARED, source) as DeclaredErrors | undefined) ?? []),
     ]),

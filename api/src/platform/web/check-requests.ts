@@ -9,6 +9,10 @@ import { findFault } from './request-limits.js';
  */
 export const BODY_AS_SENT = { bodyAsSent: true };
 
+/** For `@RouteConfig()` of a route that takes a form or a file: all others take JSON alone. */
+export const FORM_BODY = { bodyType: 'application/x-www-form-urlencoded' };
+export const FILE_UPLOAD = { bodyType: 'multipart/form-data' };
+
 const TWO_HOSTS = 'The request names its host more than once.';
 const LONGEST_WEBHOOK = 1024 * 1024;
 
@@ -18,16 +22,27 @@ export function checkRequests(app: NestFastifyApplication): void {
   fastify.addHook('onRoute', (route) => {
     if (isAsSent(route.config)) route.bodyLimit = LONGEST_WEBHOOK;
   });
+  fastify.removeContentTypeParser('text/plain');
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
   app.useBodyParser('application/json', {}, (request, body, done) => {
     if (isAsSent((request as FastifyRequest).routeOptions.config)) return done(null, null);
     return parseJson(request as FastifyRequest, body as never, done);
+  });
+  fastify.addHook('preParsing', (request, _reply, _payload, done) => {
+    const type = FORMS.exec(request.headers['content-type'] ?? '')?.[0].toLowerCase();
+    const isExpected =
+      !type || request.method === 'GET' || request.method === 'HEAD' || bodyTypeOf(request.routeOptions.config) === type;
+    done(isExpected ? null : (new ShopError('UNSUPPORTED_MEDIA_TYPE') as never));
   });
   fastify.addHook('preValidation', (request, _reply, done) => {
     const fault = findFault(request.body) ?? findFault(request.query) ?? findFault(request.params);
     done(fault ? (new ShopError('INVALID_REQUEST', { text: fault }) as never) : undefined);
   });
 }
+
+const FORMS = /^(application\/x-www-form-urlencoded|multipart\/form-data)/i;
+
+const bodyTypeOf = (config?: FastifyContextConfig & Partial<typeof FORM_BODY>): string | undefined => config?.bodyType;
 
 const isAsSent = (config?: FastifyContextConfig & Partial<typeof BODY_AS_SENT>): boolean => config?.bodyAsSent === true;
 

@@ -18,7 +18,7 @@ export const FILE_BODY: ApiBodyOptions = {
 
 /**
  * The one file of a request, as bytes. Its name and its type are what the sender says: they are not looked at.
- * @throws ShopError INVALID_REQUEST when there is none, or it weighs more than `most` bytes
+ * @throws ShopError INVALID_REQUEST when there is none, REQUEST_TOO_LARGE when it weighs more than `most` bytes
  */
 export async function readUpload(request: FastifyRequest, most = MOST_BYTES): Promise<Buffer> {
   if (!request.isMultipart()) throw new ShopError('INVALID_REQUEST', { text: 'Please choose a file.' });
@@ -39,4 +39,4 @@ function brokenOff(failure: { statusCode?: number }): never {
 }
 
 const tooLarge = (most: number): ShopError =>
-  new ShopError('INVALID_REQUEST', { text: `The file is too large: ${Math.floor(most / 1024 / 1024)} MB at most.` });
+  new ShopError('REQUEST_TOO_LARGE', { text: `The file is too large: ${Math.floor(most / 1024 / 1024)} MB at most.` });

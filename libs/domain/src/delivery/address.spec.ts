@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressKey, canQuoteDelivery, isAddressComplete, normalisePhone } from './address.js';
+import { addressKey, canQuoteDelivery, cleanAddress, isAddressComplete, normalisePhone } from './address.js';
 import { isPincode } from './pincode.js';
 
 const home = { name: 'Asha', phone: '9820012345', line1: '12 Lake Road', area: 'Upvan', city: 'Thane', pincode: '400606' };
@@ -29,6 +29,11 @@ describe('an address', () => {
     expect(canQuoteDelivery({ ...home, pincode: '40060' })).toBe(false);
     expect(canQuoteDelivery({ ...home, city: ' ' })).toBe(false);
   });
+
+  it.each(['12 Lake Road\nFlat 3', '12 Lake Road \r\n\r\n Flat 3', '12 Lake Road\u2028Flat 3', '\t12 Lake Road\u0000Flat 3\n'])(
+    'is kept in one line: %j',
+    (line1) => expect(cleanAddress({ ...home, line1 })).toMatchObject({ line1: '12 Lake Road Flat 3' }),
+  );
 
   it('needs everything but the area', () => {
     const withoutArea = { ...home, area: '' };

@@ -59,5 +59,9 @@ export function addressKey(address: Pick<DeliveryAddress, 'line1' | 'city' | 'pi
     .join('|');
 }
 
-// Blanks, control characters and those without a width say nothing at either end; inside a word some scripts need them.
-const visible = (text: string): string => text.replace(/^[\s\p{Cc}\p{Cf}\u2800\u3164]+|[\s\p{Cc}\p{Cf}\u2800\u3164]+$/gu, '');
+// Blanks, control characters and those without a width say nothing at either end; inside a word some scripts need them. Each field is one
+// line, on a label as in the rider's app.
+const visible = (text: string): string =>
+  text
+    .replace(/^[\s\p{Cc}\p{Cf}\u2800\u3164]+|[\s\p{Cc}\p{Cf}\u2800\u3164]+$/gu, '')
+    .replace(/\s*[\p{Cc}\u2028\u2029]+\s*/gu, ' ');

@@ -36,8 +36,10 @@ const NEXT_STEPS: Record<CheckoutRefusal, 'sign_in' | 'close' | 'change_cart' | 
   PAYMENT_NOT_VERIFIED: 'tell',
   PAYMENT_REFUNDED: 'tell',
   PAYMENT_UNAVAILABLE: 'tell',
+  REQUEST_TOO_LARGE: 'tell',
   SHOP_UNAVAILABLE: 'tell',
   TOO_MANY_REQUESTS: 'tell',
+  UNSUPPORTED_MEDIA_TYPE: 'tell',
 };
 
 /** What a refusal before any money moved means for the checkout. */

@@ -3,6 +3,8 @@ import type { messages, ShopperRefusal } from './messages';
 
 const TEXTS: Record<ShopperRefusal, string> = {
   INVALID_REQUEST: 'भेजी गई जानकारी में कुछ ठीक नहीं है। कृपया जाँच लें।',
+  REQUEST_TOO_LARGE: 'रिक्वेस्ट बहुत बड़ी है।',
+  UNSUPPORTED_MEDIA_TYPE: 'भेजी गई जानकारी में कुछ ठीक नहीं है। कृपया जाँच लें।',
   INVALID_ADDRESS: 'कृपया डिलीवरी के पते की सारी जानकारी भरें।',
   EMPTY_CART: 'आपका कार्ट ख़ाली है।',
   SIGNED_OUT: 'आप लॉग आउट हो चुके हैं। कृपया फिर से लॉगिन करें।',

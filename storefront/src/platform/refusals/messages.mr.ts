@@ -3,6 +3,8 @@ import type { messages, ShopperRefusal } from './messages';
 
 const TEXTS: Record<ShopperRefusal, string> = {
   INVALID_REQUEST: 'पाठवलेल्या माहितीत काहीतरी चुकलं आहे. कृपया तपासून पहा.',
+  REQUEST_TOO_LARGE: 'विनंती फार मोठी आहे.',
+  UNSUPPORTED_MEDIA_TYPE: 'पाठवलेल्या माहितीत काहीतरी चुकलं आहे. कृपया तपासून पहा.',
   INVALID_ADDRESS: 'कृपया डिलिव्हरीच्या पत्त्याची सर्व माहिती भरा.',
   EMPTY_CART: 'तुमचं कार्ट रिकामं आहे.',
   SIGNED_OUT: 'तुम्ही लॉग आउट झाला आहात. कृपया पुन्हा लॉगिन करा.',

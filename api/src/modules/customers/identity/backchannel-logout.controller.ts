@@ -1,5 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { FORM_BODY } from '../../../platform/web/check-requests.js';
 import { OutsideBudget } from '../../../platform/limits/request-limit.guard.js';
 import { ApiErrors } from '../../../platform/errors/api-errors.js';
 import { RevokedSessionsService } from './revoked-sessions.service.js';
@@ -21,6 +23,7 @@ export class BackchannelLogoutController {
   @Post()
   @ApiErrors('IDENTITY_UNAVAILABLE')
   @HttpCode(200)
+  @RouteConfig(FORM_BODY)
   @ApiConsumes('application/x-www-form-urlencoded')
   @ApiBody(LOGOUT_FORM as never)
   async receiveLogout(@Body('logout_token') token: unknown): Promise<void> {
