@@ -54,6 +54,35 @@ describe('docs/architecture.md', () => {
   });
 });
 
+describe('docs/security.md', () => {
+  const security = fs.readFileSync(path.join(ROOT, 'docs/security.md'), 'utf8');
+  const rows = (/** @type {string} */ heading) => rowsBelow(security, heading);
+
+  it('names a test behind each promise', () => {
+    const promises = rows('## What is promised, and what proves it');
+    expect(promises.length).toBeGreaterThan(10);
+    expect(promises.filter(([, tests = '']) => !/`[\w-]+\.(e2e-)?spec\.\w+`/.test(tests))).toEqual([]);
+  });
+
+  it('says of each requirement of both levels once how it is met, and by what', () => {
+    const requirements = rows('## OWASP ASVS 5.0, levels 1 and 2');
+    const numbers = requirements.flatMap(([range = '']) => expand(range));
+    expect(numbers).toHaveLength(253);
+    expect(new Set(numbers).size).toBe(253);
+    expect(requirements.filter(([, , , how = '', by]) => !['met', 'partly', 'not applicable'].includes(how) || !by)).toEqual([]);
+    const count = (/** @type {string} */ how) =>
+      requirements.filter((row) => row[3] === how).flatMap(([range = '']) => expand(range)).length;
+    expect(security).toContain(`Met ${count('met')}, partly ${count('partly')}, not applicable ${count('not applicable')}.`);
+  });
+});
+
+/** `1.2.6 to 1.2.8` are three. @param {string} range @returns {string[]} */
+function expand(range) {
+  const [first = '', last = first] = range.split(' to ');
+  const [section, from] = [first.slice(0, first.lastIndexOf('.')), Number(first.split('.').at(-1))];
+  return Array.from({ length: Number(last.split('.').at(-1)) - from + 1 }, (_, n) => `${section}.${from + n}`);
+}
+
 /** What is drawn or written when the shop runs, and lies in no checkout. */
 const WRITTEN_BY_PROGRAMS = new Set(['secrets.json', 'robots.txt', '.well-known/security.txt']);
 
@@ -74,7 +103,12 @@ function read(file) {
 
 /** The rows of the first table behind a heading. @param {string} heading @returns {string[][]} */
 function tableBelow(heading) {
-  const [, behind = ''] = architecture.split(`${heading}\n`);
+  return rowsBelow(architecture, heading);
+}
+
+/** @param {string} page @param {string} heading @returns {string[][]} */
+function rowsBelow(page, heading) {
+  const [, behind = ''] = page.split(`${heading}\n`);
   const [table = ''] = behind.match(/(^\|.*\n)+/m) ?? [];
   const rows = table.trim().split('\n').slice(2);
   return rows.map((row) =>
