@@ -27,6 +27,7 @@ const PERSONAL = {
 };
 const contract = JSON.parse(fs.readFileSync(new URL('../../libs/contract/openapi.json', import.meta.url), 'utf8'));
 const started = performance.now();
+let network = 0;
 // What jobs write belongs to no request.
 const environment = await startTestEnvironment({ RUN_JOBS: 'false' });
 try {
@@ -92,7 +93,6 @@ async function fillShop() {
   };
 }
 
-let network = 0;
 /** From a place of its own each time: the sign-ins of a run are not what is counted here. @param {{ email: string, password: string }} who @returns {Promise<string>} */
 async function signIn(who) {
   network += 1;

@@ -83,6 +83,10 @@ describe('sign-in with OpenID Connect', () => {
     });
   });
 
+  it('does not wait for a service that says nothing: after ten seconds it counts as out of reach', async () => {
+    expect((await signIn(null)).manager.settings.requestTimeoutInSeconds).toBe(10);
+  });
+
   it('leaves nothing of a sign-in that someone began before and gave up', async () => {
     sessionStorage.setItem('oidc.given-up', JSON.stringify({ data: { returnTo: '/orders/A1' } }));
     const { service, manager } = await signIn(null);

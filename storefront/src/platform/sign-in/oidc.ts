@@ -5,6 +5,8 @@ import type { Shopper, SignInService } from './sign-in-service';
 export const CALLBACK_PATH = '/login/callback';
 /** A token that ends sooner than this is renewed before it is used. */
 const RENEW_BEFORE_S = 60;
+/** A service that is silent for longer counts as out of reach: the page says so, and no request waits for a token any more. */
+const ANSWERS_WITHIN_S = 10;
 
 /** Sign-in with any OpenID Connect service: authorisation code with PKCE, renewed with its refresh token. */
 export function openOidc(
@@ -52,6 +54,7 @@ function oidcSettings(config: ShopConfig['sign_in'], origin: string): UserManage
     // We renew when a token is needed, one tab at a time: two tabs renewing at once would look like theft of the refresh token.
     automaticSilentRenew: false,
     loadUserInfo: false,
+    requestTimeoutInSeconds: ANSWERS_WITHIN_S,
   };
 }
 
