@@ -244,6 +244,23 @@ describe('a payment opened for a bare amount, as first documented', () => {
     expect(await shopper.checkout({ checkout_id: undefined })).toMatchObject({ status: 200, body: { status: 'confirmed' } });
   });
 
+  it('is claimed by the id that was answered for it', async () => {
+    const shopper = await fixture.shopper();
+    const [first, second] = [
+      (await shopper.post('/payment/create-order', { grandTotal: shopper.total })).body,
+      (await shopper.post('/payment/create-order', { grandTotal: shopper.total - 1 })).body,
+    ];
+    await shopper.pay(first.orderId);
+    const { checkout_id } = first;
+    const placed = await shopper.checkout({ checkout_id });
+    expect(placed).toMatchObject({ status: 200, body: { status: 'confirmed' } });
+    expect((await shopper.checkout({ checkout_id })).body.id).toBe(placed.body.id);
+    expect(await shopper.checkout({ checkout_id: second.checkout_id })).toMatchObject({
+      status: 409,
+      body: { code: 'NOT_PAID' },
+    });
+  });
+
   it.each([
     ['without a name', () => ({})],
     ['for the payment', (razorpay_order_id: string) => ({ razorpay_order_id })],

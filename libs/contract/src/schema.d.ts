@@ -3735,7 +3735,7 @@ export interface components {
             discount_amount: number;
             grand_total: number;
             coupon_code?: string | null;
-            /** @description The UUID that the browser made for this checkout: asking again returns the same order. */
+            /** @description The UUID that the browser made for this checkout, or the id that was answered for an amount alone: asking again returns the same order. */
             checkout_id?: string;
             /** @description The payment this order is to be paid by, for callers that opened it with a bare amount. */
             razorpay_order_id?: string;

@@ -150,9 +150,9 @@ export class CheckoutRequest {
   @MaxLength(32)
   coupon_code?: string | null;
 
-  /** The UUID that the browser made for this checkout: asking again returns the same order. */
+  /** The UUID that the browser made for this checkout, or the id that was answered for an amount alone: asking again returns the same order. */
   @IsOptional()
-  @Matches(/^[0-9a-f-]{36}$/i)
+  @Matches(/^([0-9a-f-]{36}|[0-9a-hjkmnp-tv-z]{26})$/i)
   checkout_id?: string;
 
   /** The payment this order is to be paid by, for callers that opened it with a bare amount. */

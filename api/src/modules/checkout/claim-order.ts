@@ -44,7 +44,7 @@ export class ClaimOrder {
     const { shopperId } = visitor;
     const known = await findPaymentOfCheckout(this.db.manager, shopperId, request);
     if (known) return this.replyFor(known);
-    const payment = await this.payments.findUnlinkedPayment(shopperId, request.razorpay_order_id);
+    const payment = await this.payments.findUnlinkedPayment(shopperId, request);
     if (!payment) return this.replyForSameOrder(visitor, request);
     await this.checkMoney(payment);
     return this.replyFor(await this.claimUnlinkedPayment(visitor, request, payment));

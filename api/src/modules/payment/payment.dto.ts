@@ -48,7 +48,7 @@ export class OpenPaymentRequest {
   coupon_code?: string | null;
 
   @IsOptional()
-  @Matches(/^[0-9a-f-]{36}$/i)
+  @Matches(/^([0-9a-f-]{36}|[0-9a-hjkmnp-tv-z]{26})$/i)
   checkout_id?: string;
 }
 

@@ -12,6 +12,14 @@ export type OpenPayment = Pick<PaymentEntity, 'id' | 'order_id' | 'shopper_id' |
 /** The captured payment that an attempt became, and where it stands by that. */
 export type CapturedPayment = Pick<PaymentEntity, 'id' | 'status' | 'provider_payment_id' | 'method'>;
 
+/** As a request names it: by the id that was answered when it was opened, or by the provider's. */
+export interface NamedPayment {
+  checkout_id?: string;
+  razorpay_order_id?: string;
+}
+
+const OUR_ID_LENGTH = 26;
+
 const KEEP_PROVIDER_ORDER = prepared(
   'UPDATE payments SET provider_order_id = coalesce(provider_order_id, $2) WHERE id = $1 RETURNING provider_order_id',
 );
@@ -29,9 +37,13 @@ export class PaymentsRepository {
     return this.payments.findOneBy({ order_id: orderId });
   }
 
-  /** A shopper's unlinked payment that no order has claimed: the given one, or the newest. */
-  findUnlinkedPayment(shopperId: string, providerOrderId?: string): Promise<PaymentEntity | null> {
-    const which = providerOrderId ? { provider_order_id: providerOrderId } : {};
+  /** A shopper's unlinked payment that no order has claimed: the named one, or the newest. A browser's id of a checkout names none. */
+  findUnlinkedPayment(
+    shopperId: string,
+    { checkout_id, razorpay_order_id: provider_order_id }: NamedPayment,
+  ): Promise<PaymentEntity | null> {
+    const isOurs = checkout_id?.length === OUR_ID_LENGTH;
+    const which = provider_order_id ? { provider_order_id } : isOurs ? { id: checkout_id.toUpperCase() } : {};
     return this.payments.findOne({ where: { shopper_id: shopperId, order_id: IsNull(), ...which }, order: { id: 'DESC' } });
   }
 

@@ -11,7 +11,7 @@ import type { CreditNote } from '../invoicing/credit-notes.service.js';
 import { LedgerService } from './ledger/ledger.service.js';
 import type { PaymentEntity } from './payment.entity.js';
 import { type ListedRefund, PaymentProvider, PaymentProviderError, type ProviderPayment } from './gateway/payment-provider.js';
-import { PaymentsRepository } from './payments.repository.js';
+import { PaymentsRepository, type NamedPayment } from './payments.repository.js';
 import { RefundsRepository } from './refunds/refunds.repository.js';
 
 /** Provider orders with this prefix are ours alone: nothing is left to pay, and the provider is never asked. */
@@ -64,8 +64,8 @@ export class PaymentsService {
   }
 
   /** A shopper's unlinked payment that no order has claimed: the given one, or the newest. */
-  findUnlinkedPayment(shopperId: string, providerOrderId?: string): Promise<PaymentEntity | null> {
-    return this.payments.findUnlinkedPayment(shopperId, providerOrderId);
+  findUnlinkedPayment(shopperId: string, named: NamedPayment): Promise<PaymentEntity | null> {
+    return this.payments.findUnlinkedPayment(shopperId, named);
   }
 
   async openUnlinkedPayment(shopperId: string, amount: Rupees): Promise<string> {
