@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { setLanguage } from '../../platform/language';
 import { hi as refusals } from '../../platform/refusals/messages.hi';
+import { messages } from './messages';
 import { hi } from './messages.hi';
 import { aPaymentProvider, aServer, figure, openCheckout } from './testing/an-open-checkout';
 import { refusal } from './testing/fake-api';
@@ -29,6 +30,20 @@ describe('a checkout in Hindi', () => {
   it('shows a refusal that it does not know as it was sent', async () => {
     const { toasts } = await tryCoupon(refusal(422, 'COUPON_ASLEEP', 'This coupon is asleep.'));
     await waitFor(() => expect(toasts.error).toEqual(['This coupon is asleep.']));
+  });
+
+  it('says what is wrong with a field in the language that is shown now', async () => {
+    const { user, show } = await openCheckout();
+    await user.clear(await screen.findByLabelText(messages.fields.phone));
+    await user.click(screen.getByRole('button', { name: '₹569 का पेमेंट करें' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText(messages.fields.phone)).toHaveAccessibleDescription(expect.stringContaining(hi.missing.phone)),
+    );
+    setLanguage('en');
+    show(true);
+    expect(screen.getByLabelText(messages.fields.phone)).toHaveAccessibleDescription(
+      expect.stringContaining(messages.missing.phone),
+    );
   });
 
   it('writes every amount as in English', async () => {

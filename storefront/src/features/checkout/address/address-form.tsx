@@ -18,13 +18,18 @@ export interface AddressFormProps {
 export function AddressForm({ form, onPlaceLeft, obstacle }: AddressFormProps) {
   const { errors } = form.formState;
   const { fields, missing, phoneWrong, pincodeWrong, phoneHint, pincodeHint } = messages;
-  const filled = (text: string) => (value: string) => value.trim() !== '' || text;
+  const filled = (value: string) => value.trim() !== '';
+  // Said when it is shown: the shopper may have changed the language since it was found.
+  const textFor = (name: keyof typeof missing, wrong?: string) => {
+    const type = errors[name]?.type;
+    return type && (type === 'right' ? wrong : missing[name]);
+  };
   const { fillPlace, write } = usePlaceOfPincode(form);
   const place = (name: 'line1' | 'city' | 'pincode', options: RegisterOptions<DeliveryAddress, typeof name> = {}) =>
     form.register(name, {
       onBlur: onPlaceLeft,
       ...options,
-      validate: { filled: filled(missing[name]), ...(options.validate as object) },
+      validate: { filled, ...(options.validate as object) },
     });
   return (
     <div className={styles.fields}>
@@ -32,8 +37,8 @@ export function AddressForm({ form, onPlaceLeft, obstacle }: AddressFormProps) {
         label={fields.name}
         autoComplete="name"
         maxLength={80}
-        error={errors.name?.message}
-        {...form.register('name', { validate: filled(missing.name) })}
+        error={textFor('name')}
+        {...form.register('name', { validate: { filled } })}
       />
       <Field
         label={fields.phone}
@@ -42,9 +47,9 @@ export function AddressForm({ form, onPlaceLeft, obstacle }: AddressFormProps) {
         autoComplete="tel"
         maxLength={20}
         placeholder={phoneHint}
-        error={errors.phone?.message}
+        error={textFor('phone', phoneWrong)}
         {...form.register('phone', {
-          validate: { filled: filled(missing.phone), right: (value) => normalisePhone(value) !== null || phoneWrong },
+          validate: { filled, right: (value) => normalisePhone(value) !== null },
         })}
       />
       <Field
@@ -52,7 +57,7 @@ export function AddressForm({ form, onPlaceLeft, obstacle }: AddressFormProps) {
         autoComplete="address-line1"
         maxLength={200}
         className={styles.wide}
-        error={errors.line1?.message}
+        error={textFor('line1')}
         {...place('line1')}
       />
       <Field
@@ -61,18 +66,18 @@ export function AddressForm({ form, onPlaceLeft, obstacle }: AddressFormProps) {
         autoComplete="postal-code"
         maxLength={10}
         placeholder={pincodeHint}
-        error={errors.pincode?.message ?? (obstacle === 'out_of_reach' ? messages.outOfReach : undefined)}
+        error={textFor('pincode', pincodeWrong) ?? (obstacle === 'out_of_reach' ? messages.outOfReach : undefined)}
         warning={obstacle === 'courier_away' ? messages.courierAway : undefined}
         {...place('pincode', {
           onChange: (event) => fillPlace(event.target.value),
-          validate: { right: (value) => isPincode(value) || pincodeWrong },
+          validate: { right: (value) => isPincode(value) },
         })}
       />
       <Field
         label={fields.city}
         autoComplete="address-level2"
         maxLength={60}
-        error={errors.city?.message}
+        error={textFor('city')}
         {...place('city', { onChange: () => write('city') })}
       />
       <Field
