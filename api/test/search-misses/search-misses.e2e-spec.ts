@@ -11,6 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 beforeEach(() => shop.db.query('DELETE FROM search_misses'));
 
+const HERE = '203.0.113.1';
 const report = (text: unknown) => shop.post('/search-misses', { text });
 const service = () => shop.app.get(SearchMissesService, { strict: false });
 const listed = async () => (await shop.get('/admin/search-misses', owner)).body;
@@ -40,20 +41,31 @@ describe('a search that found nothing', () => {
   );
 
   it('that is one of very many texts of a day is left out; those that are known are counted on', async () => {
-    await service().reportMiss('fish');
+    await service().reportMiss('fish', HERE);
     await shop.db.query(
       `INSERT INTO search_misses (day, text) SELECT day, 'text ' || n FROM search_misses, generate_series(1, 299) AS n`,
     );
-    await service().reportMiss('one too many');
-    await service().reportMiss('fish');
+    await service().reportMiss('one too many', HERE);
+    await service().reportMiss('fish', HERE);
     const rows = await shop.db.query(`SELECT text, times FROM search_misses WHERE text IN ('fish', 'one too many')`);
     expect(rows).toEqual([{ text: 'fish', times: 2 }]);
   });
 
+  it('does not fill the list from a few networks: each adds ten texts a day, and counts those that are there', async () => {
+    const from = (network: number, text: string) => service().reportMiss(text, `198.51.${network}.${text.length}`);
+    await from(1, 'fish');
+    for (let n = 0; n < 40; n++) await from(2, `made up ${n}`);
+    expect(await listed()).toHaveLength(11);
+    await from(2, 'fish');
+    await from(3, 'prawns');
+    expect((await listed()).slice(0, 1)).toMatchObject([{ text: 'fish', times: 2 }]);
+    expect(await listed()).toContainEqual(expect.objectContaining({ text: 'prawns' }));
+  });
+
   it('is listed for 30 days, over which it is counted together, and deleted after 90', async () => {
-    await service().reportMiss('fish');
+    await service().reportMiss('fish', HERE);
     shop.clock.advance({ days: 20 });
-    await service().reportMiss('fish');
+    await service().reportMiss('fish', HERE);
     expect(await service().listMisses()).toMatchObject([{ text: 'fish', times: 2 }]);
     shop.clock.advance({ days: 20 });
     expect(await service().listMisses()).toMatchObject([{ text: 'fish', times: 1 }]);

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
 import { LimitedTo } from '../../platform/limits/request-limit.guard.js';
 import { AdminOnly } from '../staff/admin.guard.js';
 import { ReportSearchMissRequest, SearchMissReply } from './search-misses.dto.js';
@@ -12,8 +12,8 @@ export class SearchMissesController {
   @Post()
   @HttpCode(204)
   @LimitedTo(20)
-  async reportSearchMiss(@Body() { text }: ReportSearchMissRequest): Promise<void> {
-    await this.misses.reportMiss(text);
+  async reportSearchMiss(@Ip() ip: string, @Body() { text }: ReportSearchMissRequest): Promise<void> {
+    await this.misses.reportMiss(text, ip);
   }
 }
 

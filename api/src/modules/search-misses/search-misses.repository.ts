@@ -20,6 +20,13 @@ const LONGEST_LIST = 200;
 export class SearchMissesRepository {
   constructor(@InjectRepository(SearchMissEntity) private readonly misses: Repository<SearchMissEntity>) {}
 
+  /** Counts a text of the day once more. @returns whether it was there */
+  async countKnownMiss(tx: EntityManager, day: string, text: string): Promise<boolean> {
+    const once = { times: () => `least(times + 1, ${MOST_TIMES})` };
+    const { affected } = await tx.update(SearchMissEntity, { day, text }, once);
+    return affected === 1;
+  }
+
   /** Counts a text once more. A new one is left out when the day's list is full. */
   async countMiss(tx: EntityManager, day: string, text: string): Promise<void> {
     await tx.query(

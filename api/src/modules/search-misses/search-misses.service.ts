@@ -4,10 +4,18 @@ import { addDays, shopDay } from '@shop/domain';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
+import { Limiter } from '../../platform/limits/limiter.js';
 import { Retention } from '../../platform/retention/retention.js';
+import { wideNetworkOf } from '../../platform/web/network-of.js';
 import { normalizeSearch } from './normalize-search.js';
 import { type CountedMiss, SearchMissesRepository } from './search-misses.repository.js';
 
+/**
+ * Texts of a day that are not on its list yet, from one network (an IPv4 /24, an IPv6 /48): with the most that a day keeps, many networks
+ * are needed to fill it. Texts that are on the list are counted from wherever they come.
+ */
+const NEW_TEXTS_OF_A_NETWORK = 10;
+const DAY_MS = 86_400_000;
 const DAYS_SHOWN = 30;
 const DAYS_KEPT = 90;
 
@@ -19,6 +27,7 @@ export class SearchMissesService implements OnModuleInit {
     private readonly clock: Clock,
     private readonly jobs: Jobs,
     private readonly retention: Retention,
+    private readonly limiter: Limiter,
   ) {}
 
   onModuleInit(): void {
@@ -27,9 +36,21 @@ export class SearchMissesService implements OnModuleInit {
   }
 
   /** What may be about a person, and what is no search, is left out without a word. */
-  async reportMiss(typed: string): Promise<void> {
+  async reportMiss(typed: string, ip: string): Promise<void> {
     const text = normalizeSearch(typed);
-    if (text) await this.misses.countMiss(this.db.manager, shopDay(this.clock.now()), text);
+    if (!text) return;
+    const day = shopDay(this.clock.now());
+    const isCounted = await this.misses.countKnownMiss(this.db.manager, day, text);
+    if (!isCounted && this.mayAddText(ip)) await this.misses.countMiss(this.db.manager, day, text);
+  }
+
+  private mayAddText(ip: string): boolean {
+    try {
+      this.limiter.spend([{ of: `new searches of ${wideNetworkOf(ip)}`, most: NEW_TEXTS_OF_A_NETWORK, ms: DAY_MS }]);
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   listMisses(): Promise<CountedMiss[]> {
