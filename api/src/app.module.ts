@@ -4,6 +4,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { databaseOptions } from './data-source.js';
 import { AddressesModule } from './modules/customers/addresses/addresses.module.js';
 import { StaffModule } from './modules/staff/staff.module.js';
+import { BackupsModule } from './modules/backups/backups.module.js';
 import { CartModule } from './modules/cart/cart.module.js';
 import { InvoicingModule } from './modules/invoicing/invoicing.module.js';
 import { AuditLogModule } from './modules/audit-log/audit-log.module.js';
@@ -48,6 +49,7 @@ export class AppModule {
         PicturesModule,
         AuditLogModule,
         SecurityLogModule,
+        BackupsModule,
         ProductsModule,
         SearchMissesModule,
         CouponsModule,

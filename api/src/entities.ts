@@ -16,6 +16,7 @@ import { AuditChainEntity } from './modules/audit-log/chain/audit-chain.entity.j
 import { AuditVerificationEntity } from './modules/audit-log/chain/audit-verification.entity.js';
 import { PersonalValuesEntity } from './modules/audit-log/chain/personal-values.entity.js';
 import { UnchainedEntryEntity } from './modules/audit-log/chain/unchained-entry.entity.js';
+import { BackupDrillEntity } from './modules/backups/backup-drill.entity.js';
 import { CouponEntity } from './modules/coupons/coupon.entity.js';
 import { CouponUseEntity } from './modules/coupons/coupon-use.entity.js';
 import { DeliveryEntity } from './modules/courier/delivery.entity.js';
@@ -66,6 +67,7 @@ export const entities = [
   RecoveryCodeEntity,
   SignInTicketEntity,
   TotpSecretEntity,
+  BackupDrillEntity,
   CartEntity,
   InvoiceEntity,
   NumberSeriesEntity,

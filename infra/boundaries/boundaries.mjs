@@ -96,8 +96,8 @@ export const MODULES = {
     reviews: ['orders', 'settings'],
     // A refund that ends is written into its order's timeline; one of a billed order is owed together with its credit note. The
     // reconciliation holds the courier's list against our deliveries.
-    // Its sums are figures of the shop.
-    payment: ['cart', 'orders', 'invoicing', 'courier', 'figures'],
+    // Its sums are figures of the shop, and its page is where the owner sees alarms.
+    payment: ['cart', 'orders', 'invoicing', 'courier', 'figures', 'backups'],
     reports: ['figures'],
     invoicing: ['orders', 'settings'],
     // The owner's buttons move an order, its money and its rider in one transaction.

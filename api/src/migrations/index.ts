@@ -56,6 +56,7 @@ import { SecondFactor1795000000082 } from './0082-second-factor.js';
 import { SecurityLog1795000000085 } from './0085-security-log.js';
 import { Erasures1795000000088 } from './0088-erasures.js';
 import { TypedReasons1795000000089 } from './0089-typed-reasons.js';
+import { BackupDrill1795000000093 } from './0093-backup-drill.js';
 
 /** Append-only, oldest first. */
 export const migrations = [
@@ -117,4 +118,5 @@ export const migrations = [
   SecurityLog1795000000085,
   Erasures1795000000088,
   TypedReasons1795000000089,
+  BackupDrill1795000000093,
 ];

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
+import { runDrill } from '../../../infra/backup/drill/run-drill.mjs';
 import { readContents } from '../../../infra/backup/restore/check-database.mjs';
 import { restoreBackup } from '../../../infra/backup/restore/restore-backup.mjs';
 import { openStore } from '../../../infra/backup/store/store.mjs';
@@ -28,6 +29,7 @@ let db: DataSource;
 let archive: Archive;
 let manifest: Manifest;
 let moment: Date;
+let shop: Parameters<typeof takeBackup>[1];
 
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'shop-backup-test-'));
@@ -52,7 +54,7 @@ beforeAll(async () => {
   archive = { store: await openStore({ folder: join(home, 'kept') }), key };
 
   await anOrder(db, { checkout_id: 'before-the-backup' });
-  const shop = {
+  shop = {
     databaseUrl: server.url('shop'),
     dataDir: join(home, 'shop'),
     picturesBucket: null,
@@ -169,5 +171,14 @@ describe('a backup of a shop that goes on selling', () => {
     rmSync(first);
     await expect(restore('gap', null)).rejects.toThrow(/The archive has a gap: the WAL segment 0+1\w+ is missing/);
     writeFileSync(first, begin);
+  });
+
+  it('is restored and compared by the drill, which finds a copy that lacks nothing and keeps nothing of it', async () => {
+    const folder = mkdtempSync(join(home, 'drill-'));
+    chmodSync(folder, 0o755);
+    const { faults, notes } = await runDrill(archive, shop, { env: {}, folder });
+    expect(faults).toEqual([]);
+    expect(notes).toContainEqual(expect.stringMatching(/^[5-9]\d tables are the same, row by row\.$/));
+    expect(readdirSync(folder)).toEqual([]);
   });
 });

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { saveDrill } from '../../src/modules/backups/backup-drills.repository.js';
+import { BackupsService } from '../../src/modules/backups/backups.service.js';
 import { openedBy, PaymentFixture } from '../actors/payment-fixture.js';
 import { eventually, ShopperClient } from '../actors/shopper-client.js';
+import { OWNER } from '../setup/test-env.js';
 
 interface Mail {
   to: string[];
@@ -158,5 +161,39 @@ describe('the shopper is told by mail', () => {
       ({ length }) => length === 1,
     );
     expect(rows).toEqual([{ occasion: 'confirmed', channel: 'email', state: 'undeliverable' }]);
+  });
+});
+
+describe('the owner is told when it is not certain that the shop could be restored', () => {
+  const HOUR_MS = 3_600_000;
+  const backups = () => fixture.shop.app.get(BackupsService);
+  const hoursAgo = (hours: number) => new Date(fixture.shop.clock.now().getTime() - hours * HOUR_MS);
+  const mails = async () => (await mailsTo(OWNER.email)).filter(({ subject }) => subject.startsWith('The backups'));
+  const told = (times: number) => eventually(mails, ({ length }) => length === times);
+  const findAlarm = () => backups().findFault();
+  const record = (hours: number, fault: string | null) => saveDrill(fixture.shop.db.manager, { at: hoursAgo(hours), fault });
+
+  it('when a drill failed or none was done for two days: by one mail, until a drill goes well', async () => {
+    expect(await findAlarm()).toBeNull();
+    await record(47, null);
+    await backups().watchBackups();
+    expect(await findAlarm()).toBeNull();
+    await record(49, null);
+    await backups().watchBackups();
+    await backups().watchBackups();
+    const [late] = await told(1);
+    expect(late!.text).toContain('For more than two days no drill has restored a backup.');
+    await record(1, null);
+    await record(0, 'The table orders has 3 rows in the shop and 2 in the copy.');
+    await backups().watchBackups();
+    const texts = (await told(2)).map(({ text }) => text);
+    expect(texts).toContainEqual(expect.stringContaining('The last drill of the backups failed: The table orders has 3 rows'));
+    const token = await fixture.shop.ownerToken();
+    const { body } = await fixture.shop.get('/admin/money', { token });
+    expect(body.alarms).toContainEqual(
+      expect.objectContaining({ kind: 'backups', next_step: expect.stringContaining('The table orders has 3 rows') }),
+    );
+    await record(0, null);
+    expect(await findAlarm()).toBeNull();
   });
 });

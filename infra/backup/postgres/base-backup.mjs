@@ -41,6 +41,7 @@ class BaseBackupCommand {
   /** @type {string[][]} the rows of all results together */
   rows = [];
   archives = 0;
+  isPaused = false;
   /** @type {Error | null} */
   failure = null;
   callback = () => {};
@@ -71,9 +72,14 @@ class BaseBackupCommand {
       this.failure = new BackupError('The database server has tablespaces of its own, which this backup does not hold.');
     if (chunk[0] !== DATA || this.failure) return;
     // The bytes lie in a buffer that the connection uses again.
-    if (this.tar.write(Buffer.from(chunk.subarray(1)))) return;
+    // What has arrived already still comes after the pause.
+    if (this.tar.write(Buffer.from(chunk.subarray(1))) || this.isPaused) return;
+    this.isPaused = true;
     this.connection.stream.pause();
-    this.tar.once('drain', () => this.connection.stream.resume());
+    this.tar.once('drain', () => {
+      this.isPaused = false;
+      this.connection.stream.resume();
+    });
   }
 
   /** @param {{ fields: string[] }} message */

@@ -3914,7 +3914,7 @@ export interface components {
         };
         AlarmReply: {
             /** @enum {string} */
-            kind: "dispute" | "no-webhooks" | "refund-failed" | "refund-stuck" | "differences" | "reconciliation-failed" | "change-log";
+            kind: "dispute" | "no-webhooks" | "refund-failed" | "refund-stuck" | "differences" | "reconciliation-failed" | "change-log" | "backups";
             text: string;
             next_step: string;
             since: string;

@@ -10,6 +10,7 @@ import { NotificationEntity } from './notification.entity.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import { NotifyOfAlarm } from './notify-of-alarm.js';
 import { NotifyOfAttack } from './notify-of-attack.js';
+import { NotifyOfBackups } from './notify-of-backups.js';
 import { NotifyOfSecondFactor } from './notify-of-second-factor.js';
 import { NotifyShopper } from './notify-shopper.js';
 import { RehearsalChannel } from './rehearsal-channel.js';
@@ -22,6 +23,7 @@ import { WriteMessage } from './write-message.js';
     NotificationsRepository,
     NotifyOfAlarm,
     NotifyOfAttack,
+    NotifyOfBackups,
     NotifyOfSecondFactor,
     NotifyShopper,
     WriteMessage,

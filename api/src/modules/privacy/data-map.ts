@@ -256,6 +256,7 @@ export const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
   audit_log: 'what the shop’s people changed; values of persons are in audit_personal_values',
   audit_unchained: 'numbers of entries',
   audit_verification: 'one row about the log',
+  backup_drill: 'a result of the shop’s own',
   coupons: 'the shop’s offers',
   daily_figures: 'sums of a day',
   daily_payments: 'sums of a day',

@@ -105,7 +105,15 @@ export class WaitingReply {
 }
 
 export class AlarmReply {
-  kind: 'dispute' | 'no-webhooks' | 'refund-failed' | 'refund-stuck' | 'differences' | 'reconciliation-failed' | 'change-log';
+  kind:
+    | 'dispute'
+    | 'no-webhooks'
+    | 'refund-failed'
+    | 'refund-stuck'
+    | 'differences'
+    | 'reconciliation-failed'
+    | 'change-log'
+    | 'backups';
   text: string;
   next_step: string;
   since: string;

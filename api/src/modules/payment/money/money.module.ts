@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { BackupsModule } from '../../backups/backups.module.js';
 import { FiguresModule } from '../../figures/figures.module.js';
 import { CourierModule } from '../../courier/courier.module.js';
 import { PaymentModule } from '../payment.module.js';
@@ -22,7 +23,7 @@ import { WaitingService } from './waiting.service.js';
 
 /** Where every rupee is, what waits, and whether the providers' lists say the same. */
 @Module({
-  imports: [TypeOrmModule.forFeature([AcknowledgementEntity]), PaymentModule, CourierModule, FiguresModule],
+  imports: [TypeOrmModule.forFeature([AcknowledgementEntity]), PaymentModule, CourierModule, FiguresModule, BackupsModule],
   controllers: [ReconciliationsController, DifferencesController, MoneyController, MoneyFilesController],
   providers: [
     AcknowledgementsService,

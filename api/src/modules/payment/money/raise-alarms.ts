@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { shopFormat } from '@shop/domain';
 import { Clock } from '../../../platform/clock.js';
+import { type BackupFault, BackupsService } from '../../backups/backups.service.js';
 import { DisputesRepository } from '../disputes/disputes.repository.js';
 import { countOpenDifferences, countFailedDays } from '../reconciliation/reconciliations.query.js';
 import type { AlarmReply } from './money.dto.js';
@@ -31,6 +32,7 @@ export class RaiseAlarms {
     @InjectDataSource() private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly disputes: DisputesRepository,
+    private readonly backups: BackupsService,
   ) {}
 
   async raiseAlarms(): Promise<AlarmReply[]> {
@@ -43,6 +45,7 @@ export class RaiseAlarms {
       countOpenDifferences(this.db.manager).then(alarmOfDifferences),
       countFailedDays(this.db.manager).then(alarmOfFailedDays),
       findChangeLogFault(this.db.manager).then(alarmOfChangeLog),
+      this.backups.findFault().then(alarmOfBackups),
     ]);
     return all.filter((alarm) => alarm !== null);
   }
@@ -121,6 +124,16 @@ function alarmOfChangeLog(found: ChangeLogFault | null): AlarmReply | null {
     since: found.since.toISOString(),
     text: 'The change log is not as it was written.',
     next_step: `${found.fault}${more} Find out who can write to the database past the shop, and compare with a backup.`,
+  };
+}
+
+function alarmOfBackups(found: BackupFault | null): AlarmReply | null {
+  if (!found) return null;
+  return {
+    kind: 'backups',
+    since: found.since.toISOString(),
+    text: 'It is not certain that the shop could be restored after a loss.',
+    next_step: `${found.fault} Whoever runs the server runs api:drill by hand, which says more.`,
   };
 }
 

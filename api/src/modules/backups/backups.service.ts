@@ -1,0 +1,83 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../platform/clock.js';
+import { enqueue } from '../../platform/jobs/enqueue.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { PeopleService } from '../staff/people/people.service.js';
+import { BackupDrillEntity } from './backup-drill.entity.js';
+import { lockDrill, saveTold } from './backup-drills.repository.js';
+
+declare module '../../platform/jobs/job-payloads.js' {
+  interface JobPayloads {
+    'notify-of-backups': {
+      /** Id of who is told. */
+      to: string;
+      fault: string;
+      /** ISO 8601. */
+      since: string;
+      /** When this was noticed, ISO 8601: each mail is one of its own. */
+      at: string;
+    };
+  }
+}
+
+export interface BackupFault {
+  /** In a sentence. */
+  fault: string;
+  since: Date;
+}
+
+// A drill is a matter of every night; one may fail for a reason that is gone the next night.
+const LATE_MS = 2 * 86_400_000;
+const TOLD_AGAIN_MS = 3 * 86_400_000;
+
+/** Whether the shop could be restored, as the nightly drill has found (docs/running.md). A shop that never had a drill has no alarm: preflight says so. */
+@Injectable()
+export class BackupsService implements OnModuleInit {
+  private readonly log = new Logger('backups');
+
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly jobs: Jobs,
+    private readonly people: PeopleService,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.registerSweep('watch-backups', '23 * * * *', () => this.watchBackups());
+  }
+
+  async findFault(): Promise<BackupFault | null> {
+    return judge(await this.db.manager.findOneBy(BackupDrillEntity, { id: 1 }), this.clock.now());
+  }
+
+  /** The owners get a mail for it, and another one when it lasts; the log has a line each hour. */
+  async watchBackups(): Promise<void> {
+    const now = this.clock.now();
+    const owners = await this.people.listOwnerIds();
+    await this.db.transaction(async (tx) => {
+      const drill = await lockDrill(tx);
+      const found = judge(drill, now);
+      if (!found) return;
+      this.log.error(JSON.stringify({ alarm: 'backups', fault: found.fault, since: found.since.toISOString() }));
+      if (drill?.told_at && now.getTime() - drill.told_at.getTime() < TOLD_AGAIN_MS) return;
+      await saveTold(tx, now);
+      for (const to of owners)
+        await enqueue(tx, 'notify-of-backups', {
+          to,
+          fault: found.fault,
+          since: found.since.toISOString(),
+          at: now.toISOString(),
+        });
+    });
+  }
+}
+
+export function judge(drill: BackupDrillEntity | null, now: Date): BackupFault | null {
+  if (!drill) return null;
+  const { fault, finished_at, succeeded_at } = drill;
+  if (fault !== null) return { fault: `The last drill of the backups failed: ${fault}`, since: succeeded_at ?? finished_at };
+  if (now.getTime() - finished_at.getTime() < LATE_MS) return null;
+  return { fault: 'For more than two days no drill has restored a backup.', since: finished_at };
+}

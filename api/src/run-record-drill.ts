@@ -1,0 +1,19 @@
+import 'reflect-metadata';
+import { parseArgs } from 'node:util';
+import { dataSource } from './data-source.js';
+import { explainFailedStart } from './explain-failed-start.js';
+import { saveDrill } from './modules/backups/backup-drills.repository.js';
+import { BadEnv } from './platform/env.js';
+
+// What `npx nx run api:drill` ends with: keeps what it has found, so that the shop can tell. Without `--fault` it went well.
+try {
+  const address = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
+  if (!address) throw new BadEnv('DATABASE_URL is missing: set it to an address that starts with postgres://.');
+  const { values } = parseArgs({ options: { fault: { type: 'string' } } });
+  const db = await dataSource(address).initialize();
+  await saveDrill(db.manager, { at: new Date(), fault: values.fault ?? null });
+  await db.destroy();
+} catch (failure) {
+  console.error(explainFailedStart(failure).replace('The API cannot start', 'The result of the drill was not kept'));
+  process.exitCode = 1;
+}

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { BackupError, runCommand } from './backup-error.mjs';
+import { runDrill } from './drill/run-drill.mjs';
+import { removeOldBackups } from './retention.mjs';
+import { readShopSettings, readStoreSettings } from './settings.mjs';
+import { openStore } from './store/store.mjs';
+
+const RECORD = path.resolve(import.meta.dirname, '../../api/dist/run-record-drill.js');
+
+// `npx nx run api:drill`, each night: takes a backup, restores it, compares the copy with the shop, and keeps the result where the shop's alarm
+// finds it. Old backups go only when it went well.
+await runCommand(async () => {
+  const shop = readShopSettings(process.env);
+  const { faults, notes } = await drill(shop).catch((failure) => {
+    if (failure instanceof BackupError) return { faults: [failure.message], notes: [] };
+    throw failure;
+  });
+  for (const note of notes) console.log(note);
+  recordResult(shop.databaseUrl, faults);
+  console.log(JSON.stringify({ drill: faults.length === 0 ? 'ok' : 'failed', at: new Date().toISOString(), faults }));
+  return faults.length === 0;
+});
+
+/** @param {import('./settings.mjs').ShopSettings} shop */
+async function drill(shop) {
+  const { place, key } = readStoreSettings(process.env);
+  const archive = { store: await openStore(place), key };
+  const folder = process.env.BACKUP_DRILL_DIR;
+  const result = await runDrill(archive, shop, { env: process.env, ...(folder ? { folder } : {}) });
+  if (result.faults.length === 0) await removeOldBackups(archive.store, shop);
+  return result;
+}
+
+/** @param {string} databaseUrl @param {string[]} faults */
+function recordResult(databaseUrl, [fault]) {
+  const address = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL || databaseUrl;
+  const args = [RECORD, ...(fault === undefined ? [] : ['--fault', fault])];
+  const { status, stderr } = spawnSync(process.execPath, args, {
+    env: { PATH: process.env.PATH, DATABASE_URL: address },
+    encoding: 'utf8',
+  });
+  if (status !== 0) console.error(stderr.trim());
+}
