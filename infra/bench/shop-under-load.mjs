@@ -3,6 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { findRunningPid } from '../local/processes.mjs';
 import { startShop } from '../local/shop.mjs';
+import { COUNTING_SETTINGS, track } from './count-statements.mjs';
 import { CORES, parentOf, pinProcess } from './cpu.mjs';
 import { askJson } from './load.mjs';
 import { startStubProviders } from './stub-providers.mjs';
@@ -42,7 +43,7 @@ export const startShopUnderLoad = async () =>
  * @returns {Promise<ShopWithProviders<Providers>>}
  */
 export async function startShopWith(providers, { env, isPinned }) {
-  const shop = await startShop({ quiet: true, env: { ...providers.env, ...env } });
+  const shop = await startShop({ quiet: true, env: { ...providers.env, ...env }, databaseSettings: COUNTING_SETTINGS });
   const db = new pg.Client({ connectionString: shop.databaseUrl });
   const stop = async () => {
     await db.end();
@@ -51,6 +52,7 @@ export async function startShopWith(providers, { env, isPinned }) {
   };
   try {
     await db.connect();
+    await track(db, 'none');
     const pids = await findPids(shop, db);
     if (isPinned) pinShop(pids);
     await addProducts(db);
@@ -127,7 +129,7 @@ async function finishJobs(db, withinSeconds = 60) {
   const until = Date.now() + withinSeconds * 1000;
   for (;;) {
     const { rows } = await db.query(
-      `SELECT (SELECT count(*) FROM graphile_worker.jobs WHERE run_at <= now() AND attempts < max_attempts)::int
+      `/* finish-jobs */ SELECT (SELECT count(*) FROM graphile_worker.jobs WHERE run_at <= now() AND attempts < max_attempts)::int
             + (SELECT count(*) FROM deliveries WHERE state IN ('queued', 'unknown'))::int AS due`,
     );
     if (rows[0].due === 0) return;

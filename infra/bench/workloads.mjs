@@ -1,17 +1,21 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import http from 'node:http';
+import { countStatements } from './count-statements.mjs';
 import { startFloor } from './floors/start-floor.mjs';
 import { ask, askJson, askRepeatedly, workRepeatedly } from './load.mjs';
 
 /**
  * @typedef {import('./measure.mjs').Target} Target
  * @typedef {import('./shop-under-load.mjs').ShopUnderLoad} Shop
- * @typedef {{ title: string, connections: number[], targets: Target[], stop: () => void }} Workload the first target is the floor
+ * @typedef {{ title: string, connections: number[], targets: Target[], stop: () => void, countWork?: () => Promise<string> }} Workload
+ *   the first target is the floor; `countWork` says what its last one sends to the database, behind the figures
  */
 
 const HOME = { name: 'Asha Shinde', phone: '9820012345', line1: '12 Lake Road', area: 'Upvan', city: 'Thane', pincode: '400606' };
 const SHOPPERS = 200;
 const ORDERS = 10_000;
+// Long enough that what a shop says to itself each second hardly counts.
+const COUNTED_SECONDS = 5;
 
 /** What is read without a sign-in. @param {Shop} shop @returns {Promise<Workload[]>} */
 export async function publicReads({ api, pids }) {
@@ -123,6 +127,16 @@ export async function checkout({ api, pids, providers, databaseUrl, finishJobs }
     await post('/verify', { id, signature: createHmac('sha256', 'floor').update(String(id)).digest('hex') });
     await post('/checkout', { order: order_id });
   };
+  const countWork = async () => {
+    let orders = 0;
+    round = 0; // these shoppers have been here, with their quotes
+    const counted = await countStatements(databaseUrl, async () => {
+      orders = (await workRepeatedly({ work: orderFromShop, connections: 1, seconds: COUNTED_SECONDS })).done;
+      await finishJobs();
+    });
+    const [statements, writing] = [counted.statements, counted.writing].map((all) => (all / orders).toFixed(1));
+    return `The shop sends ${statements} statements to PostgreSQL for each checkout, with all its jobs, and ${writing} transactions write.\n`;
+  };
   return {
     title: 'A whole checkout, four calls; CPU until its last job is done',
     connections: [1, 10],
@@ -140,6 +154,7 @@ export async function checkout({ api, pids, providers, databaseUrl, finishJobs }
       },
     ],
     stop: floor.stop,
+    countWork,
   };
 }
 

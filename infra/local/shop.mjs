@@ -16,6 +16,7 @@ import { keepSecrets } from './shop/secrets.mjs';
  * @property {string} [dataDir] a throw-away folder when not said
  * @property {string | null} [databaseUrl] uses this database and starts none
  * @property {boolean} [durable] false: quick and forgetful, for tests
+ * @property {string[]} [databaseSettings] of our own PostgreSQL, `name=value`
  * @property {NodeJS.ProcessEnv} [env] variables that win over the launcher's own
  * @property {boolean} [quiet] says nothing while starting
  * @property {AbortSignal} [signal] gives up starting
@@ -51,7 +52,13 @@ export async function startShop(options = {}) {
     await refuseTakenPorts({ port, databaseUrl, env });
     const say = options.quiet ? () => {} : console.log;
     say(databaseUrl ? 'Using the database of DATABASE_URL …' : 'Starting the database …');
-    const database = await startDatabase({ databaseUrl, dataDir, port: port + 2, durable });
+    const database = await startDatabase({
+      databaseUrl,
+      dataDir,
+      port: port + 2,
+      durable,
+      settings: options.databaseSettings,
+    });
     stops.push(database.stop);
     signal?.throwIfAborted();
     const urls = options.urls ?? { shop: `http://shop.localhost:${port}`, admin: `http://admin.localhost:${port}` };

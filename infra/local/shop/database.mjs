@@ -4,10 +4,10 @@ import { startPostgres } from '../postgres.mjs';
 
 /**
  * The shop's database: the one that DATABASE_URL names, or our own PostgreSQL in DATA_DIR/pg.
- * @param {{ databaseUrl: string | null, dataDir: string, port: number, durable: boolean }} options
+ * @param {{ databaseUrl: string | null, dataDir: string, port: number, durable: boolean, settings?: string[] | undefined }} options
  * @returns {Promise<{ url: string, gone: Promise<Error>, stop: () => Promise<void> }>}
  */
-export async function startDatabase({ databaseUrl, dataDir, port, durable }) {
+export async function startDatabase({ databaseUrl, dataDir, port, durable, settings = [] }) {
   if (databaseUrl) {
     await checkDatabase(databaseUrl);
     return { url: databaseUrl, gone: new Promise(() => {}), stop: async () => {} };
@@ -17,7 +17,7 @@ export async function startDatabase({ databaseUrl, dataDir, port, durable }) {
   const gone = new Promise((resolve) => (die = resolve));
   const onExit = (/** @type {number | null} */ code, /** @type {string} */ log) =>
     die(new Error(`PostgreSQL stopped (${code}). Its last lines:\n${log.trim().split('\n').slice(-20).join('\n')}`));
-  const server = await startPostgres({ dataDir: path.join(dataDir, 'pg'), port, durable, onExit });
+  const server = await startPostgres({ dataDir: path.join(dataDir, 'pg'), port, durable, flags: settings, onExit });
   await createIfAbsent(server.url('postgres'), 'shop').catch(async (error) => {
     await server.stop();
     throw error;
