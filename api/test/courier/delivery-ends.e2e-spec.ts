@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { RecordShipment } from '../../src/modules/courier/tracking/record-shipment.js';
 import { FakeCourier } from '../actors/fake-courier.js';
+import { eventually } from '../actors/shopper-client.js';
 
 let courier: FakeCourier;
 beforeAll(async () => {
@@ -68,5 +69,24 @@ describe('a delivery that ends', () => {
     await courier.shop.app.get(RecordShipment, { strict: false }).recordStatus(shipmentId, 'finished');
     await reading;
     expect(await courier.delivery(orderId)).toMatchObject({ state: 'ended', rider: null });
+  });
+
+  it("for a rider whom the owner has just replaced ends nothing of the owner's own", async () => {
+    const { orderId, shipmentId } = await courier.bookedOrder();
+    const owner = courier.shop.db.createQueryRunner();
+    await owner.startTransaction();
+    await owner.query(
+      "UPDATE deliveries SET state = 'manual', courier_order_id = NULL, courier_status = 'active', progress_status = 'active' WHERE order_id = $1",
+      [orderId],
+    );
+    const callback = courier.shop.app.get(RecordShipment, { strict: false }).recordStatus(shipmentId, 'failed');
+    await eventually(
+      () => courier.shop.db.query("SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()"),
+      (waiting: unknown[]) => waiting.length > 0,
+    );
+    await owner.commitTransaction();
+    await owner.release();
+    await callback;
+    expect(await courier.delivery(orderId)).toMatchObject({ state: 'manual', courier_status: 'active' });
   });
 });

@@ -90,7 +90,7 @@ export class RecordShipment {
     await this.db.transaction(async (tx) => {
       const found = await this.deliveries.findDeliveryByCourierOrder(courierOrderId, tx);
       const delivery = found && (await this.deliveries.lockDelivery(tx, found.order_id));
-      if (!delivery) return;
+      if (delivery?.courier_order_id !== courierOrderId) return; // the owner has just sent a rider of his own, or asked for another one
       const before = { ...delivery };
       const isOld = at !== null && delivery.courier_status_at !== null && at < delivery.courier_status_at;
       if (at && !isOld) delivery.courier_status_at = at;
