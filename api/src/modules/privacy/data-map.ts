@@ -40,6 +40,7 @@ export const DATA_MAP = {
       'id',
       'order_id',
       'amount',
+      'charged_back',
       'status',
       'provider_order_id',
       'provider_payment_id',
@@ -88,7 +89,18 @@ export const DATA_MAP = {
   },
   disputes: {
     of: 'payment_id',
-    columns: ['id', 'payment_id', 'provider_payment_id', 'amount', 'phase', 'status', 'reason', 'respond_by', 'created_at'],
+    columns: [
+      'id',
+      'payment_id',
+      'provider_payment_id',
+      'amount',
+      'phase',
+      'status',
+      'reason',
+      'respond_by',
+      'lost_at',
+      'created_at',
+    ],
     erase: null,
   },
   deliveries: {
