@@ -19,13 +19,10 @@ const NAME = `'${ERASED}'`;
 const TYPED_REASON = (column: string): string => `CASE WHEN ${column} ~ '^[a-z-]+$' THEN ${column} ELSE ${NAME} END`;
 
 /** From this total on (rupees) a bill has to name its buyer, also one who is not registered for GST. */
-export const NAMED_BUYER_FROM = 50_000;
-/** Years for which such a bill keeps them: six after the annual return that it belongs to, which is due in the second year. */
-export const BILLS_KEPT_YEARS = 8;
+const NAMED_BUYER_FROM = 50_000;
 
 const BUYER = `'{"name": "${ERASED}", "phone": "", "address": ""}'::jsonb`;
-/** What becomes of the buyer of an invoice or a credit note. */
-export const WITHOUT_BUYER = `jsonb_set(document, '{buyer}', ${BUYER})`;
+const WITHOUT_BUYER = `jsonb_set(document, '{buyer}', ${BUYER})`;
 const WITHOUT_BUYER_UNLESS_LARGE = `CASE WHEN (document ->> 'total')::numeric >= ${NAMED_BUYER_FROM}
   THEN jsonb_set(document, '{buyer,phone}', '""') ELSE ${WITHOUT_BUYER} END`;
 
