@@ -17,7 +17,6 @@ const OPERATIONS = Object.entries(contract.paths).flatMap(([path, calls]) =>
 const OF_NO_OPERATION: Partial<Record<ErrorCode, string>> = {
   FORBIDDEN: "a framework's own refusal, should one of its parts ever make it",
   METHOD_NOT_ALLOWED: 'for addresses that are another operation',
-  NOT_FOUND: 'for addresses that are no operation',
   RANGE_NOT_SATISFIABLE: "for a part of a front end's file",
   PICTURE_UNREACHABLE: 'decided inside: the product keeps the address as it was given',
 };
