@@ -68,7 +68,7 @@ beforeAll(async () => {
   await db.query("SELECT pg_sleep_until($1::timestamptz + interval '1 ms')", [moment]);
   await anOrder(db, { checkout_id: 'after-the-moment' });
   await archiveAll();
-});
+}, 180_000); // a server, all migrations and a backup: a busy machine takes its time
 
 afterAll(async () => {
   await db?.destroy();
