@@ -113,9 +113,10 @@ describe('a webhook that is not signed by its provider', () => {
     ['courier-webhook-forged', '/borzo/callback', { 'x-dv-signature': 'b'.repeat(64) }],
   ])('is counted as %s, and the fifth rings', async (event, path, signature) => {
     const forge = () => shop.post(path, { event: 'payment.captured' }, { headers: { ...from().headers, ...signature } });
+    const before = await timesOf(event);
     for (let n = 0; n < 4; n++) expect((await forge()).status).toBe(401);
     await writeLog();
-    expect(await timesOf(event)).toBe(4);
+    expect(await timesOf(event)).toBe(before + 4);
     expect(await ringing()).toEqual([]);
     await forge();
     await writeLog();

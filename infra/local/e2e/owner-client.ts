@@ -91,7 +91,7 @@ export async function signInOwnerByApi({ urls }: OpenShop): Promise<OwnerClient>
         if (Date.now() > until) throw new Error('no security alarm rang');
     },
     acknowledgeSecurityAlarms: async () => {
-      for (const { id } of await waitingAlarms()) await call('POST', `/security-log/alarms/${id}/acknowledge`, undefined, token);
+      for (const { id } of await waitingAlarms()) await call('POST', `/security-log/alarms/${id}/acknowledge`, {}, token);
     },
     packOrder: async (id) => {
       await call('POST', `/orders/${id}/accept`, {}, token);
