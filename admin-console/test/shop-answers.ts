@@ -46,7 +46,26 @@ const ANSWERS: Record<string, Answer> = {
     }),
   'POST /admin/login': (shop, { body }) => {
     const { email, password } = body as { email: string; password: string };
-    return email === shop.email && password === PASSWORD ? ok({ token: shop.token, expires_at: '' }) : no(401, '');
+    if (email !== shop.email || password !== PASSWORD) return no(401, '');
+    return ok(shop.secondStep ?? { token: shop.token, expires_at: '' });
+  },
+  'POST /admin/login/second-factor': (shop, { body }) =>
+    (body as { code: string }).code === '123456'
+      ? ok({ token: shop.token, expires_at: '' })
+      : no(422, 'This code or passkey is not right, or was used already. Please try the next one.'),
+  'GET /admin/own/second-factor': (shop) => ok(shop.secondFactor),
+  'POST /admin/own/second-factor/authenticator-setup': (_shop, { body }) =>
+    (body as { password: string }).password === PASSWORD
+      ? ok({ secret: 'JBSWY3DPEHPK3PXP', address: 'otpauth://totp/Shop:meera@example.com?secret=JBSWY3DPEHPK3PXP' })
+      : no(422, 'Your present password is not right.'),
+  'POST /admin/own/second-factor/authenticator': (shop) => {
+    shop.secondFactor = {
+      ...shop.secondFactor,
+      is_on: true,
+      authenticator_since: '2026-11-23T09:00:00Z',
+      recovery_codes_left: 10,
+    };
+    return ok({ second_factor: shop.secondFactor, recovery_codes: ['7KQ2-M9XD-04TB-ZR5H'] });
   },
   'POST /admin/logout': () => new Response(null, { status: 204 }),
   'GET /admin/session': (shop) =>
@@ -277,7 +296,7 @@ const ANSWERS: Record<string, Answer> = {
 
 export function answerCall(shop: ShopState, call: Call): Response {
   const path = call.path.split('?')[0] ?? '';
-  const isOpenToAll = path === '/config' || path === '/admin/login';
+  const isOpenToAll = path === '/config' || path.startsWith('/admin/login');
   if (!isOpenToAll && call.token !== shop.token) return no(401, 'Please log in.');
   for (const [pattern, answer] of Object.entries(ANSWERS)) {
     const found = new RegExp(`^${pattern.replace(':id', '([^/]+)')}$`).exec(`${call.method} ${path}`);

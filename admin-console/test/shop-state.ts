@@ -16,6 +16,9 @@ export interface ShopState {
   token: string;
   /** Of the one person who can sign in, by PASSWORD. */
   email: string;
+  /** What the login answers instead of a token. */
+  secondStep: Schemas['AdminLoginReply'] | null;
+  secondFactor: Schemas['SecondFactorReply'];
   isOpen: boolean;
   schedule: Pick<Schemas['AdminScheduleReply'], 'schedule_mode' | 'week' | 'closed_dates'>;
   now: Schemas['StoreStatusReply'];
@@ -60,6 +63,8 @@ export function aShop(): ShopState {
     details: DETAILS,
     token: TOKEN,
     email: EMAIL,
+    secondStep: null,
+    secondFactor: { is_on: false, authenticator_since: null, passkeys: [], recovery_codes_left: 0 },
     isOpen: true,
     schedule: FIRST_SCHEDULE,
     now: OPEN_BY_SWITCH,
@@ -235,7 +240,7 @@ export function theDetail(
 export function aPerson(fields: Partial<Schemas['PersonReply']> = {}): Schemas['PersonReply'] {
   const last_sign_in_at = '2026-11-20T06:00:00.000Z';
   const basics = { id: 'h1', name: 'Meera', email: EMAIL, role: 'owner', state: 'active' } as const;
-  return { ...basics, invited_until: null, last_sign_in_at, sessions: 1, ...fields };
+  return { ...basics, invited_until: null, last_sign_in_at, has_second_factor: false, sessions: 1, ...fields };
 }
 
 export function aSignIn(fields: Partial<Schemas['SignInReply']> = {}): Schemas['SignInReply'] {

@@ -49,7 +49,7 @@ import { OrderReviewEntity } from './modules/reviews/order-review.entity.js';
 import { ReviewTotalsEntity } from './modules/reviews/review-totals.entity.js';
 import { FactorSetupEntity } from './modules/staff/second-factor/factor-setup.entity.js';
 import { PasskeyEntity } from './modules/staff/second-factor/passkey.entity.js';
-import { RecoveryCodeEntity } from './modules/staff/second-factor/recovery-code.entity.js';
+import { RecoveryCodesEntity } from './modules/staff/second-factor/recovery-codes.entity.js';
 import { SignInTicketEntity } from './modules/staff/second-factor/sign-in-ticket.entity.js';
 import { TotpSecretEntity } from './modules/staff/second-factor/totp-secret.entity.js';
 import { TestimonialEntity } from './modules/reviews/testimonial.entity.js';
@@ -64,7 +64,7 @@ export const entities = [
   AdminSessionEntity,
   FactorSetupEntity,
   PasskeyEntity,
-  RecoveryCodeEntity,
+  RecoveryCodesEntity,
   SignInTicketEntity,
   TotpSecretEntity,
   BackupDrillEntity,

@@ -25,6 +25,7 @@ const SECTIONS = {
 
 export const ThemedPages = lazy(async () => ({ default: (await loadConsole()).ThemedPages }));
 export const AdminShell = lazy(async () => ({ default: (await loadConsole()).AdminShell }));
+export const SecondStepForm = lazy(() => import('../features/admin-auth/second-step/second-step-form'));
 export const InvitationScreen = lazy(() => import('./screens/invitation-screen'));
 export const PermissionMissing = lazy(() => import('./screens/permission-missing'));
 export const NotFound = lazy(() => import('./screens/not-found'));

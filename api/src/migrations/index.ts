@@ -53,6 +53,7 @@ import { DeliveriesRequested1795000000077 } from './0077-deliveries-requested.js
 import { DeliveryQuotesExpired1795000000078 } from './0078-delivery-quotes-expired.js';
 import { SessionUses1795000000079 } from './0079-session-uses.js';
 import { SecondFactor1795000000082 } from './0082-second-factor.js';
+import { RecoveryCodesInOneRow1795000000083 } from './0083-recovery-codes-in-one-row.js';
 import { SecurityLog1795000000085 } from './0085-security-log.js';
 import { Erasures1795000000088 } from './0088-erasures.js';
 import { TypedReasons1795000000089 } from './0089-typed-reasons.js';
@@ -115,6 +116,7 @@ export const migrations = [
   DeliveryQuotesExpired1795000000078,
   SessionUses1795000000079,
   SecondFactor1795000000082,
+  RecoveryCodesInOneRow1795000000083,
   SecurityLog1795000000085,
   Erasures1795000000088,
   TypedReasons1795000000089,

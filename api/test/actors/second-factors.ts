@@ -1,4 +1,5 @@
-import { createHash, createHmac, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import { totpCode } from '../../../infra/local/e2e/totp-code.js';
 import type { TestApi } from '../setup/start-api.js';
 
 interface SignedIn {
@@ -6,14 +7,7 @@ interface SignedIn {
   password: string;
 }
 
-/** The code that an app shows at this moment, reckoned by RFC 6238 and not by the shop's own library. */
-export function totpCode(secret: string, at: Date): string {
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(at.getTime() / 30_000)));
-  const digest = createHmac('sha1', fromBase32(secret)).update(counter).digest();
-  const offset = digest.at(-1)! & 15;
-  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}
+export { totpCode };
 
 /** Turns two-step sign-in on by an app. */
 export async function setUpApp(shop: TestApi, { token, password }: SignedIn): Promise<{ secret: string; codes: string[] }> {
@@ -102,10 +96,3 @@ export class SoftwareAuthenticator {
 
 const encode = (bytes: Buffer): string => bytes.toString('base64url');
 const decode = (text: string): Buffer => Buffer.from(text, 'base64url');
-
-function fromBase32(text: string): Buffer {
-  const bits = Array.from(text, (letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join(
-    '',
-  );
-  return Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)));
-}

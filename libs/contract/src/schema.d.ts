@@ -2513,6 +2513,8 @@ export interface components {
             /** @description Until when the link works; null when none waits. */
             invited_until: string | null;
             last_sign_in_at: string | null;
+            /** @description Whether the login asks for more than the password. */
+            has_second_factor: boolean;
             /** @description Places where the person is signed in now. */
             sessions: number;
         };

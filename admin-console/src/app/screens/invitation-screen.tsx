@@ -3,14 +3,18 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { SecondStep } from '../../features/admin-auth/api';
 import { InvitationForm } from '../../features/admin-auth/invitation-form';
 import { messages as auth } from '../../features/admin-auth/messages';
+import { SecondStepForm } from '../pages';
 import { BrandMark } from '../shell/brand-mark';
 
 /** Where a one-time link leads: its secret stands behind the #, which no server sees. */
 export default function InvitationScreen() {
   const [secret] = useState(() => window.location.hash.slice(1));
   const navigate = useNavigate();
+  const [step, setStep] = useState<SecondStep | null>(null);
+  const goToDashboard = () => navigate('/admin/dashboard', { replace: true });
   return (
     <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2 }}>
       <title>{auth.invitationTitle}</title>
@@ -19,10 +23,21 @@ export default function InvitationScreen() {
         <Typography variant="h1" sx={{ mt: 2.5, mb: 1 }}>
           {auth.invitationTitle}
         </Typography>
-        <Typography color="textSecondary" sx={{ mb: 3 }}>
-          {auth.invitationText}
-        </Typography>
-        <InvitationForm secret={secret} onWelcome={() => navigate('/admin/dashboard', { replace: true })} />
+        {step ? (
+          <SecondStepForm
+            ticket={step.ticket!}
+            methods={step.methods!}
+            onWelcome={goToDashboard}
+            onBack={() => navigate('/admin/login')}
+          />
+        ) : (
+          <>
+            <Typography color="textSecondary" sx={{ mb: 3 }}>
+              {auth.invitationText}
+            </Typography>
+            <InvitationForm secret={secret} onWelcome={goToDashboard} onSecondStep={setStep} />
+          </>
+        )}
       </Card>
     </Box>
   );

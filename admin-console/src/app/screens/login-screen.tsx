@@ -1,4 +1,6 @@
+import { Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import type { SecondStep } from '../../features/admin-auth/api';
 import { LoginForm } from '../../features/admin-auth/login-form';
 import { messages as auth } from '../../features/admin-auth/messages';
 import { useShopConfig } from '../../features/shop-config/api';
@@ -6,7 +8,8 @@ import { useAdminToken, useSessionExpired } from '../../platform/admin-token';
 import { PlainAlert } from '../../ui/plain/plain-alert';
 import plain from '../../ui/plain/plain.module.css';
 import { messages } from '../messages';
-import { preloadPage } from '../pages';
+import { preloadPage, SecondStepForm } from '../pages';
+import { PageLoading } from './page-loading';
 import { BrandMark } from '../shell/brand-mark';
 
 /** Drawn without MUI, so that it is there at once; the page behind it is fetched while somebody types. */
@@ -15,6 +18,7 @@ export function LoginScreen() {
   const { state } = useLocation();
   const expired = useSessionExpired();
   const next = askedFor(state);
+  const [step, setStep] = useState<SecondStep | null>(null);
   if (useAdminToken()) return <Navigate to={next} replace />;
   return (
     <main className={plain.screen}>
@@ -24,8 +28,14 @@ export function LoginScreen() {
         <p className={plain.quiet}>{config?.shop.name ?? messages.shopAdmin}</p>
         <h1 className={plain.title}>{auth.title}</h1>
         <div className={plain.form}>
-          {expired && <PlainAlert severity="warning">{messages.sessionExpired}</PlainAlert>}
-          <LoginForm />
+          {expired && !step && <PlainAlert severity="warning">{messages.sessionExpired}</PlainAlert>}
+          {step ? (
+            <Suspense fallback={<PageLoading />}>
+              <SecondStepForm ticket={step.ticket!} methods={step.methods!} onBack={() => setStep(null)} />
+            </Suspense>
+          ) : (
+            <LoginForm onSecondStep={setStep} />
+          )}
         </div>
       </div>
     </main>

@@ -21,6 +21,9 @@ export function usePermissions(): { permissions: string[] | null; pending: boole
   return { permissions: data?.permissions ?? null, pending: isPending };
 }
 
+/** What the password has led to when a second factor is wanted: with `ticket` and `methods`. */
+export type SecondStep = Schemas['AdminLoginReply'];
+
 export const useLogIn = () =>
   useApiMutation({
     call: (api, body: Schemas['AdminLoginRequest']) => api.POST('/admin/login', { body }),

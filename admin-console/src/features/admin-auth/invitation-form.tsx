@@ -5,18 +5,26 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { failureText } from '../../platform/failure-text';
 import { NewPasswordFields } from '../../ui/fields/new-password-fields';
-import { useAcceptInvitation } from './api';
+import { type SecondStep, useAcceptInvitation } from './api';
 import { messages } from './messages';
 
-export function InvitationForm({ secret, onWelcome }: { secret: string; onWelcome: () => void }) {
+interface InvitationFormProps {
+  secret: string;
+  onWelcome: () => void;
+  /** The password is set, and the second factor of before is wanted. */
+  onSecondStep: (step: SecondStep) => void;
+}
+
+export function InvitationForm({ secret, onWelcome, onSecondStep }: InvitationFormProps) {
   const form = useForm({ defaultValues: { password: '', again: '' } });
   const accept = useAcceptInvitation();
+  const goOn = (reply: SecondStep) => (reply.ticket ? onSecondStep(reply) : onWelcome());
   const failure = secret ? accept.error && failureText(accept.error, messages.invitationFailed) : messages.noLink;
   return (
     <Stack
       component="form"
       noValidate
-      onSubmit={form.handleSubmit(({ password }) => accept.mutate({ secret, password }, { onSuccess: onWelcome }))}
+      onSubmit={form.handleSubmit(({ password }) => accept.mutate({ secret, password }, { onSuccess: goOn }))}
       sx={{ gap: 2.5 }}
     >
       {failure && <Alert severity="error">{failure}</Alert>}

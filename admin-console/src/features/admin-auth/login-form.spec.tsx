@@ -52,3 +52,46 @@ describe('the login', () => {
     expect(screen.getByLabelText('Email')).toHaveValue(EMAIL);
   });
 });
+
+describe('the second step of the login', () => {
+  const secondStep = {
+    state: 'second-factor-required',
+    ticket: 'a-ticket',
+    expires_at: '2026-11-23T09:05:00Z',
+    methods: ['authenticator', 'recovery-code'],
+  } as const;
+
+  async function passFirstStep() {
+    const server = new ShopServer({ secondStep: { ...secondStep, methods: [...secondStep.methods] } });
+    const visit = openAdmin('/admin/login', { token: null, server });
+    await visit.user.type(await visit.screen.findByLabelText('Email'), EMAIL);
+    await visit.user.type(visit.screen.getByLabelText('Password'), PASSWORD);
+    await visit.user.click(visit.screen.getByRole('button', { name: 'Log in' }));
+    return { ...visit, code: await visit.screen.findByLabelText('Code of your authenticator app') };
+  }
+
+  it('asks for the code of the app, offers it to the keyboard of a phone, and lets in', async () => {
+    const { screen, user, server, code } = await passFirstStep();
+    expect(code).toHaveFocus();
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(code).toHaveAttribute('inputmode', 'numeric');
+    expect(localStorage.getItem('adminToken')).toBeNull();
+    await user.type(code, '123456{Enter}');
+    expect(server.sent('POST', '/admin/login/second-factor')).toMatchObject([{ body: { ticket: 'a-ticket', code: '123456' } }]);
+    expect(screen.queryByText(/session has expired/)).toBeNull();
+  });
+
+  it('says that a code is wrong, stays where it is, and speaks of no session', async () => {
+    const { screen, user, code } = await passFirstStep();
+    await user.type(code, '12{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please enter the six digits of your app.');
+    await user.clear(code);
+    await user.type(code, '999999{Enter}');
+    expect(await screen.findByText(/This code or passkey is not right/)).toBeInTheDocument();
+    expect(screen.queryByText(/session has expired/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
+    expect(await screen.findByLabelText('Recovery code')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Back to the login' }));
+    expect(await screen.findByLabelText('Email')).toBeInTheDocument();
+  });
+});

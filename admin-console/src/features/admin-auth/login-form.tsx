@@ -2,10 +2,15 @@ import { type FormEvent, type InputHTMLAttributes, type Ref, useId, useRef, useS
 import { failureText } from '../../platform/failure-text';
 import { PlainAlert } from '../../ui/plain/plain-alert';
 import plain from '../../ui/plain/plain.module.css';
-import { useLogIn } from './api';
+import { type SecondStep, useLogIn } from './api';
 import { messages } from './messages';
 
-export function LoginForm() {
+interface LoginFormProps {
+  /** The password was right, and a second factor is wanted. */
+  onSecondStep: (step: SecondStep) => void;
+}
+
+export function LoginForm({ onSecondStep }: LoginFormProps) {
   const logIn = useLogIn();
   const [incomplete, setIncomplete] = useState(false);
   const email = useRef<HTMLInputElement>(null);
@@ -16,7 +21,7 @@ export function LoginForm() {
     const missing = typed.email ? (typed.password ? null : password) : email;
     setIncomplete(missing !== null);
     if (missing) missing.current!.focus();
-    else logIn.mutate(typed);
+    else logIn.mutate(typed, { onSuccess: (reply) => reply.ticket && onSecondStep(reply) });
   };
   const failure = incomplete ? messages.bothNeeded : logIn.error && failureText(logIn.error, messages.failed);
   return (

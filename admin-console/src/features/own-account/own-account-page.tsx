@@ -3,6 +3,8 @@ import { PageHeading } from '../../ui/page-heading';
 import { Panel } from '../../ui/panel';
 import { messages } from './messages';
 import { OwnSignIns } from './own-sign-ins';
+import { messages as twoStep } from './second-factor/messages';
+import { TwoStepSection } from './second-factor/two-step-section';
 import { PasswordForm } from './password-form';
 
 export default function OwnAccountPage() {
@@ -12,6 +14,9 @@ export default function OwnAccountPage() {
       <Stack sx={{ gap: 3, maxWidth: 560 }}>
         <Panel title={messages.password}>
           <PasswordForm />
+        </Panel>
+        <Panel title={twoStep.title}>
+          <TwoStepSection />
         </Panel>
         <Panel title={messages.signIns}>
           <OwnSignIns />

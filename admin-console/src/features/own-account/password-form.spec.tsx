@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { openAdmin } from '../../../test/open-admin';
 import { ShopServer } from '../../../test/shop-server';
+import { PASSWORD } from '../../../test/shop-state';
 
 it('asks for a new password of at least 15 characters, and for the same one twice', async () => {
   const { screen, user, server } = openAdmin('/admin/dashboard/account');
@@ -34,4 +35,20 @@ it('shows what is typed when it is asked to, takes a pasted password, and says w
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   expect(await screen.findByText('This password is easy to guess.')).toBeInTheDocument();
   expect(password).toHaveValue('passwordpassword');
+});
+
+it('sets up an authenticator app: the password again, a key that can be scanned or typed, a first code, and the recovery codes once', async () => {
+  const { screen, user, server } = openAdmin('/admin/dashboard/account');
+  await user.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }));
+  await user.type(await screen.findByLabelText('Your password'), 'wrong{Enter}');
+  expect(await screen.findByText('Your present password is not right.')).toBeInTheDocument();
+  await user.clear(screen.getByLabelText('Your password'));
+  await user.type(screen.getByLabelText('Your password'), `${PASSWORD}{Enter}`);
+  expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Key')).toHaveValue('JBSW Y3DP EHPK 3PXP');
+  await user.type(screen.getByLabelText('Six digits that the app shows now'), '123456{Enter}');
+  expect(await screen.findByText('7KQ2-M9XD-04TB-ZR5H')).toBeInTheDocument();
+  expect(server.sent('POST', '/admin/own/second-factor/authenticator')).toMatchObject([{ body: { code: '123456' } }]);
+  await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+  expect(await screen.findByRole('listitem', { name: 'Recovery codes' })).toHaveTextContent('10 of 10 left');
 });

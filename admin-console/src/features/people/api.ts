@@ -66,6 +66,13 @@ export const useEndSignIn = ({ id, name }: Person) =>
     failure: messages.failed,
   });
 
+export const useResetSecondFactor = ({ id, name }: Person) =>
+  useApiMutation({
+    ...followed,
+    call: (api, password: string) => api.POST('/admin/people/{id}/reset-second-factor', { ...byId(id), body: { password } }),
+    success: messages.secondFactorReset(name),
+  });
+
 export const useSignOut = ({ id, name }: Person) =>
   useApiMutation({
     ...followed,

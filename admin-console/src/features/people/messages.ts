@@ -44,6 +44,12 @@ export const messages = {
     `${device} leads to the login at once. What was typed there and not saved comes back with the next sign-in.`,
   signInEnded: (name: string, device: string) => `${name} is signed out on ${device}.`,
   signedOut: (name: string) => `${name} is signed out on every device.`,
+  resetSecondFactor: 'Reset two-step sign-in',
+  resetTitle: (name: string) => `Reset two-step sign-in of ${name}?`,
+  resetText: (name: string) =>
+    `Authenticator app, passkeys and recovery codes of ${name} stop working, and ${name} is signed out everywhere: the password alone lets them in. They are told by mail.`,
+  secondFactorReset: (name: string) => `Two-step sign-in of ${name} is off.`,
+  twoStep: 'Two-step sign-in is on',
   confirmDisable: (name: string) => `${name} is signed out at once and cannot sign in until you let them in again.`,
   confirmLink: (name: string) =>
     `The present password of ${name} stops working at once, on every device. You get a link by which a new one is chosen.`,

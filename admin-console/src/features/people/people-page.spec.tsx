@@ -54,6 +54,17 @@ describe('the people of the shop', () => {
     expect(server.sent('DELETE', '/admin/people/h2/sessions/s8')).toHaveLength(1);
   });
 
+  it('who lost everything lose their second step by the password of the owner; others have none to lose', async () => {
+    const sunil = aPerson({ id: 'h2', name: 'Sunil', email: 'sunil@example.com', role: 'packer', has_second_factor: true });
+    const { screen, user, server } = openAdmin(PATH, { server: new ShopServer({ people: [aPerson(), sunil] }) });
+    await user.click(await screen.findByRole('button', { name: 'Reset two-step sign-in: Sunil' }));
+    expect(screen.queryByRole('button', { name: 'Reset two-step sign-in: Meera' })).toBeNull();
+    await user.type(await screen.findByLabelText('Your password'), 'the owner’s own{Enter}');
+    expect(server.sent('POST', '/admin/people/h2/reset-second-factor')).toMatchObject([
+      { body: { password: 'the owner’s own' } },
+    ]);
+  });
+
   it('stay as they are when the server says no', async () => {
     const server = new ShopServer().breaks('PUT /admin/people/h1/access', {
       status: 409,

@@ -8,7 +8,7 @@ import type { Person } from './api';
 import { messages } from './messages';
 import { PersonSignIns } from './person-sign-ins';
 
-export type PersonAction = 'edit' | 'disable' | 'enable' | 'newLink' | 'signOut';
+export type PersonAction = 'edit' | 'disable' | 'enable' | 'newLink' | 'signOut' | 'resetSecondFactor';
 
 const COLOURS = { active: 'green', invited: 'blue', late: 'yellow', disabled: 'grey' } as const;
 
@@ -33,6 +33,12 @@ export function PersonCard({ person, isOwn, onDo }: PersonCardProps) {
         {email}
         <br />
         {stateText(person)}
+        {person.has_second_factor && (
+          <>
+            <br />
+            {messages.twoStep}
+          </>
+        )}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {actionsFor(person, isOwn).map((action) => (
@@ -47,10 +53,15 @@ export function PersonCard({ person, isOwn, onDo }: PersonCardProps) {
 }
 
 // One's own password is changed in one's own account: a link would shut out the very person who made it.
-function actionsFor({ state, sessions }: Person, isOwn: boolean): PersonAction[] {
+function actionsFor({ state, sessions, has_second_factor }: Person, isOwn: boolean): PersonAction[] {
   if (state === 'disabled') return ['enable'];
-  const actions: PersonAction[] = ['edit', 'newLink', 'signOut', 'disable'];
-  return actions.filter((action) => (action === 'newLink' ? !isOwn : action !== 'signOut' || sessions > 0));
+  return [
+    'edit',
+    ...(isOwn ? [] : (['newLink'] as const)),
+    ...(sessions > 0 ? (['signOut'] as const) : []),
+    ...(has_second_factor && !isOwn ? (['resetSecondFactor'] as const) : []),
+    'disable',
+  ];
 }
 
 function stateText({ state, invited_until, last_sign_in_at, sessions }: Person): string {

@@ -1,7 +1,17 @@
 import { useState } from 'react';
 import { drafts } from '../../platform/drafts';
 import { Confirm } from '../../ui/dialogs/confirm';
-import { type Invitation, type Person, personDraft, useEdit, useNewLink, useSetAccess, useSignOut } from './api';
+import { PasswordDialog } from '../../ui/dialogs/password-dialog';
+import {
+  type Invitation,
+  type Person,
+  personDraft,
+  useEdit,
+  useNewLink,
+  useResetSecondFactor,
+  useSetAccess,
+  useSignOut,
+} from './api';
 import { messages } from './messages';
 import { type PersonAction, PersonCard } from './person-card';
 import { PersonForm } from './person-form';
@@ -17,6 +27,7 @@ export function PersonEntry({ person, isOwn, onInvitation }: PersonEntryProps) {
   const { id, name } = person;
   const [asked, setAsked] = useState<PersonAction | null>(() => (drafts.read(personDraft(id)) ? 'edit' : null));
   const [edit, access, newLink, signOut] = [useEdit(person), useSetAccess(person), useNewLink(person), useSignOut(person)];
+  const reset = useResetSecondFactor(person);
   const close = () => setAsked(null);
   const act = (action: PersonAction) => {
     if (action === 'enable') access.mutate(true);
@@ -49,6 +60,18 @@ export function PersonEntry({ person, isOwn, onInvitation }: PersonEntryProps) {
         >
           {messages.confirmDisable(name)}
         </Confirm>
+      )}
+      {asked === 'resetSecondFactor' && (
+        <PasswordDialog
+          title={messages.resetTitle(name)}
+          text={messages.resetText(name)}
+          save={messages.resetSecondFactor}
+          destructive
+          pending={reset.isPending}
+          error={reset.error}
+          onPassword={(password) => reset.mutate(password, { onSuccess: close })}
+          onClose={close}
+        />
       )}
       {asked === 'newLink' && (
         <Confirm

@@ -20,6 +20,43 @@ async function loseShipments(stage: Stage): Promise<void> {
   await see(stage, 'Shipment that the courier does not list');
 }
 
+const SECOND_FACTOR = {
+  is_on: true,
+  authenticator_since: '2026-11-02T09:00:00Z',
+  passkeys: [{ id: 'one', label: 'My phone', created_at: '2026-11-03T09:00:00Z', last_used_at: '2026-11-20T04:30:00Z' }],
+  recovery_codes_left: 7,
+};
+
+async function answerInstead({ page, afterwards }: Stage, path: string, json: object): Promise<void> {
+  const isIt = (url: URL) => url.pathname === `/api${path}`;
+  await page.route(isIt, (route) => route.fulfill({ json }));
+  afterwards(() => page.unroute(isIt));
+}
+
+/** As if the owner had a second factor: to give her one would be in the way of every other screen. */
+async function askSecondStep(stage: Stage): Promise<void> {
+  const { page, shop } = stage;
+  await answerInstead(stage, '/admin/login', {
+    state: 'second-factor-required',
+    ticket: 'a-ticket',
+    expires_at: new Date().toISOString(),
+    methods: ['passkey', 'authenticator', 'recovery-code'],
+  });
+  await page.goto(`${shop.urls.admin}/admin/login`);
+  await page.getByLabel('Email').fill('owner@example.com');
+  await page.getByLabel('Password').fill('owner-demo');
+  await press(stage, 'Log in');
+  await page.getByLabel('Code of your authenticator app').waitFor();
+}
+
+async function openAppSetup(stage: Stage): Promise<void> {
+  await goToSection(stage, '/account');
+  await press(stage, 'Set up an authenticator app');
+  await stage.page.getByLabel('Your password').fill('owner-demo');
+  await press(stage, 'Continue');
+  await stage.page.getByLabel('Six digits that the app shows now').waitFor();
+}
+
 /** What the owner sees before signing in, and the way in. */
 export const OWNER_SIGN_IN_SCREENS: Screen[] = [
   {
@@ -41,6 +78,22 @@ export const OWNER_SIGN_IN_SCREENS: Screen[] = [
         .fill('wrong');
       await press(stage, /log in/i);
       await see(stage, 'Login failed. Please check your credentials.');
+    },
+  },
+  {
+    name: 'login, second step',
+    show: async (stage) => {
+      await askSecondStep(stage);
+      await see(stage, 'Use a recovery code instead');
+    },
+  },
+  {
+    name: 'login, second step, wrong code',
+    isVariant: true,
+    show: async (stage) => {
+      await askSecondStep(stage);
+      await press(stage, 'Confirm');
+      await see(stage, 'Please enter the six digits of your app.');
     },
   },
   { name: 'settings', show: ({ page, shop }) => signInOwner(page, shop.urls.admin) },
@@ -289,6 +342,43 @@ export const OWNER_SCREENS: Screen[] = [
       await goToSection(stage, '/people');
       await press(stage, /^Sign-ins: /);
       await see(stage, 'This device');
+    },
+  },
+  {
+    name: 'own account, two steps',
+    show: async (stage) => {
+      await answerInstead(stage, '/admin/own/second-factor', SECOND_FACTOR);
+      await goToSection(stage, '/account');
+      await see(stage, '7 of 10 left');
+    },
+  },
+  {
+    name: 'own account, authenticator app',
+    show: async (stage) => {
+      await openAppSetup(stage);
+      await stage.page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+    },
+  },
+  {
+    name: 'own account, recovery codes',
+    isVariant: true,
+    show: async (stage) => {
+      const recovery_codes = Array.from({ length: 10 }, (_, n) => `7KQ2-M9XD-04TB-ZR5${n}`);
+      await answerInstead(stage, '/admin/own/second-factor/authenticator', { second_factor: SECOND_FACTOR, recovery_codes });
+      await openAppSetup(stage);
+      await stage.page.getByLabel('Six digits that the app shows now').fill('123456');
+      await press(stage, 'Confirm');
+      await see(stage, 'I have kept them');
+    },
+  },
+  {
+    name: 'own account, a passkey without a name',
+    isVariant: true,
+    show: async (stage) => {
+      await goToSection(stage, '/account');
+      await press(stage, 'Add a passkey');
+      await press(stage, 'Continue');
+      await see(stage, 'Please give the passkey a name.');
     },
   },
   {

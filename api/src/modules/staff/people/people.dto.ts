@@ -64,6 +64,8 @@ export class PersonReply {
   /** Until when the link works; null when none waits. */
   invited_until: string | null;
   last_sign_in_at: string | null;
+  /** Whether the login asks for more than the password. */
+  has_second_factor: boolean;
   /** Places where the person is signed in now. */
   sessions: number;
 }

@@ -42,9 +42,9 @@ export class FactorVerifier {
 
   private useRecoveryCode(adminId: string, code: string): Promise<boolean> {
     return this.factors.transaction(async (tx) => {
-      const isUsed = await this.factors.useCode(tx, adminId, hashRecoveryCode(code), this.clock.now());
-      if (!isUsed) return false;
-      await this.notices.send(tx, adminId, 'recovery-code', await this.factors.countCodesLeft(tx, adminId));
+      const left = await this.factors.useCode(tx, adminId, hashRecoveryCode(code));
+      if (left === null) return false;
+      await this.notices.send(tx, adminId, 'recovery-code', left);
       await this.security.record(tx, 'recovery-code-used', { actor: adminId });
       return true;
     });

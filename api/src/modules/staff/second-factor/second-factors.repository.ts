@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, IsNull, LessThan, MoreThan, Repository } from 'typeorm';
-import { newId } from '../../../platform/ids.js';
+import { type EntityManager, LessThan, MoreThan, Repository } from 'typeorm';
 import { breaksUnique } from '../../../platform/unique.js';
 import { FactorSetupEntity, type SetupKind } from './factor-setup.entity.js';
 import { PasskeyEntity } from './passkey.entity.js';
-import { RecoveryCodeEntity } from './recovery-code.entity.js';
+import { RecoveryCodesEntity } from './recovery-codes.entity.js';
 import { TotpSecretEntity } from './totp-secret.entity.js';
 
 /** What a person's second step can be done with. */
@@ -30,8 +29,8 @@ export class SecondFactorsRepository {
   async findFactors(adminId: string, db = this.secrets.manager): Promise<Factors> {
     const authenticator = await db.findOneBy(TotpSecretEntity, { admin_id: adminId });
     const passkeys = await db.find(PasskeyEntity, { where: { admin_id: adminId }, order: { created_at: 'ASC', id: 'ASC' } });
-    const codesLeft = await db.countBy(RecoveryCodeEntity, { admin_id: adminId, used_at: IsNull() });
-    return { authenticator, passkeys, codesLeft };
+    const codes = await db.findOneBy(RecoveryCodesEntity, { admin_id: adminId });
+    return { authenticator, passkeys, codesLeft: codes?.code_hashes.length ?? 0 };
   }
 
   findSecret(adminId: string): Promise<TotpSecretEntity | null> {
@@ -88,31 +87,34 @@ export class SecondFactorsRepository {
   }
 
   /** In place of all codes from before. */
-  async replaceCodes(tx: EntityManager, admin_id: string, hashes: string[]): Promise<void> {
-    await tx.delete(RecoveryCodeEntity, { admin_id });
-    await tx.insert(
-      RecoveryCodeEntity,
-      hashes.map((code_hash) => ({ id: newId(), admin_id, code_hash })),
-    );
+  async replaceCodes(tx: EntityManager, admin_id: string, code_hashes: string[]): Promise<void> {
+    await tx.upsert(RecoveryCodesEntity, { admin_id, code_hashes }, ['admin_id']);
   }
 
-  /** @returns false when it is none of the person's, or was used: one statement decides between two at once */
-  async useCode(tx: EntityManager, admin_id: string, code_hash: string, now: Date): Promise<boolean> {
-    return (await tx.update(RecoveryCodeEntity, { admin_id, code_hash, used_at: IsNull() }, { used_at: now })).affected === 1;
-  }
-
-  countCodesLeft(tx: EntityManager, admin_id: string): Promise<number> {
-    return tx.countBy(RecoveryCodeEntity, { admin_id, used_at: IsNull() });
+  /**
+   * One statement decides between two who use the same code at once.
+   * @returns how many are left; null when it is none of the person's, or was used
+   */
+  async useCode(tx: EntityManager, admin_id: string, code_hash: string): Promise<number | null> {
+    const { raw } = await tx
+      .createQueryBuilder()
+      .update(RecoveryCodesEntity)
+      .set({ code_hashes: () => 'array_remove(code_hashes, :code_hash)' })
+      .where('admin_id = :admin_id AND :code_hash = ANY(code_hashes)', { admin_id, code_hash })
+      .returning('cardinality(code_hashes) AS left')
+      .execute();
+    const [row] = raw as { left: number }[];
+    return row?.left ?? null;
   }
 
   async deleteCodes(tx: EntityManager, admin_id: string): Promise<void> {
-    await tx.delete(RecoveryCodeEntity, { admin_id });
+    await tx.delete(RecoveryCodesEntity, { admin_id });
   }
 
   async deleteAll(tx: EntityManager, admin_id: string): Promise<void> {
     await tx.delete(TotpSecretEntity, { admin_id });
     await tx.delete(PasskeyEntity, { admin_id });
-    await tx.delete(RecoveryCodeEntity, { admin_id });
+    await tx.delete(RecoveryCodesEntity, { admin_id });
     await tx.delete(FactorSetupEntity, { admin_id });
   }
 }

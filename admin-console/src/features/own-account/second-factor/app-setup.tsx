@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { PasswordDialog } from '../../../ui/dialogs/password-dialog';
+import { useForm } from 'react-hook-form';
+import { failureText } from '../../../platform/failure-text';
+import { StepDialog } from '../../../ui/dialogs/step-dialog';
+import { Field } from '../../../ui/fields/field';
+import { useConfirmApp, useSetUpApp } from './api';
+import { messages } from './messages';
+import { QrCode } from './qr-code';
+
+interface AppSetupProps {
+  onDone: (codes: string[] | null) => void;
+  onClose: () => void;
+}
+
+interface Secret {
+  secret: string;
+  address: string;
+}
+
+/** First the password, then the app's key, and a first code that proves that the app has it. */
+export function AppSetup({ onDone, onClose }: AppSetupProps) {
+  const setUp = useSetUpApp();
+  const [secret, setSecret] = useState<Secret | null>(null);
+  if (secret) return <FirstCode {...secret} onDone={onDone} onClose={onClose} />;
+  return (
+    <PasswordDialog
+      title={messages.setUpApp}
+      save={messages.next}
+      pending={setUp.isPending}
+      error={setUp.error}
+      onPassword={(password) => setUp.mutate(password, { onSuccess: setSecret })}
+      onClose={onClose}
+    />
+  );
+}
+
+function FirstCode({ secret, address, onDone, onClose }: AppSetupProps & Secret) {
+  const confirm = useConfirmApp();
+  const form = useForm({ defaultValues: { code: '' } });
+  const submit = form.handleSubmit(({ code }) =>
+    confirm.mutate(code, {
+      onSuccess: ({ recovery_codes }) => onDone(recovery_codes),
+      onError: () => form.setFocus('code', { shouldSelect: true }),
+    }),
+  );
+  return (
+    <StepDialog
+      title={messages.setUpApp}
+      save={messages.turnOn}
+      pending={confirm.isPending}
+      failure={confirm.error && failureText(confirm.error, messages.failed)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Typography>{messages.scan}</Typography>
+      <Box sx={{ display: 'grid', placeItems: 'center', '& svg': { borderRadius: '12px', maxWidth: '100%' } }}>
+        <QrCode text={address} label={messages.qrCode} />
+      </Box>
+      <Field
+        label={messages.key}
+        value={secret.match(/.{1,4}/g)!.join(' ')}
+        readOnly
+        multiline
+        onFocus={(focus) => focus.target.select()}
+      />
+      <Field
+        label={messages.code}
+        autoComplete="one-time-code"
+        inputProps={{ inputMode: 'numeric', maxLength: 7 }}
+        autoFocus
+        error={form.formState.errors.code?.message}
+        {...form.register('code', { validate: (typed) => /^(\s*\d){6}\s*$/.test(typed) || messages.codeNeeded })}
+      />
+    </StepDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { type ReactNode, useId } from 'react';
+import { useNarrow } from '../narrow';
+
+interface StepDialogProps {
+  title: string;
+  save: string;
+  destructive?: boolean;
+  pending: boolean;
+  failure: string | null;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** One step of a set-up, or the only one. What is typed here is a secret: nothing of it is kept as a draft. */
+export function StepDialog({ title, save, destructive, pending, failure, onSubmit, onClose, children }: StepDialogProps) {
+  const id = useId();
+  const narrow = useNarrow();
+  return (
+    <Dialog open fullWidth maxWidth="sm" fullScreen={narrow} onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>
+        <Stack
+          component="form"
+          id={`${id}-form`}
+          noValidate
+          sx={{ gap: 2.5 }}
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSubmit();
+          }}
+        >
+          {children}
+          {failure && <Alert severity="error">{failure}</Alert>}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" form={`${id}-form`} variant="contained" color={destructive ? 'error' : 'primary'} loading={pending}>
+          {save}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
