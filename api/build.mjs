@@ -22,6 +22,8 @@ await bundleProgram({
     'sharp',
     'pdfkit',
     'nodemailer',
+    'otpauth',
+    '@simplewebauthn/server',
     /^@zxcvbn-ts\//,
     'pg-native',
     'typescript',
