@@ -44,12 +44,12 @@ export default function SecondStepForm({ ticket, methods, onWelcome, onBack }: S
       )}
       {has('recovery-code') && !byRecoveryCode && (
         <button type="button" className={plain.link} onClick={() => setByRecoveryCode(true)}>
-          {messages.useRecoveryCode}
+          {messages.byRecoveryCode}
         </button>
       )}
       {byRecoveryCode && has('authenticator') && (
         <button type="button" className={plain.link} onClick={() => setByRecoveryCode(false)}>
-          {messages.useApp}
+          {messages.byApp}
         </button>
       )}
       <button type="button" className={plain.link} onClick={onBack}>
