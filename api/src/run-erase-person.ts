@@ -3,13 +3,12 @@ import { parseArgs } from 'node:util';
 import { dataSource } from './data-source.js';
 import { explainFailedStart } from './explain-failed-start.js';
 import { erasePersonalValues } from './modules/audit-log/chain/audit-chain.repository.js';
-import { BadEnv } from './platform/env.js';
+import { BadEnv, readDatabaseAddress } from './platform/env.js';
 
 // `npx nx run api:erase-from-change-log -- --person <id>`: what the change log says of a shopper, or of one of the shop's people, goes for
 // good. Its entries stay, and can still be verified.
 try {
-  const address = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
-  if (!address) throw new BadEnv('DATABASE_URL is missing: set it to an address that starts with postgres://.');
+  const address = readDatabaseAddress(process.env);
   const { values } = parseArgs({ options: { person: { type: 'string' } } });
   if (!values.person) throw new BadEnv('--person is missing: the id of a shopper or of one of the shop’s people.');
   const db = await dataSource(address).initialize();

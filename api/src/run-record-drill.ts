@@ -3,12 +3,11 @@ import { parseArgs } from 'node:util';
 import { dataSource } from './data-source.js';
 import { explainFailedStart } from './explain-failed-start.js';
 import { saveDrill } from './modules/backups/backup-drills.repository.js';
-import { BadEnv } from './platform/env.js';
+import { readDatabaseAddress } from './platform/env.js';
 
 // What `npx nx run api:drill` ends with: keeps what it has found, so that the shop can tell. Without `--fault` it went well.
 try {
-  const address = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
-  if (!address) throw new BadEnv('DATABASE_URL is missing: set it to an address that starts with postgres://.');
+  const address = readDatabaseAddress(process.env);
   const { values } = parseArgs({ options: { fault: { type: 'string' } } });
   const db = await dataSource(address).initialize();
   await saveDrill(db.manager, { at: new Date(), fault: values.fault ?? null });

@@ -5,14 +5,12 @@ import { dataSource } from './data-source.js';
 import { explainFailedStart } from './explain-failed-start.js';
 import { erasureListIn, readErasureList } from './modules/privacy/erasure-list.js';
 import { replayErasures } from './modules/privacy/replay-erasures.js';
-import { BadEnv, readAuditLogKeys } from './platform/env.js';
+import { readChangeLogSettings } from './platform/env.js';
 
 // `npx nx run api:replay-erasures`, after a backup was put back and before the shop is started: whoever was erased since the backup was
 // made is erased again. The list is `erasures.log` in DATA_DIR; `--list <file>` names another one, such as one made of the processes' logs.
 try {
-  const address = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
-  if (!address) throw new BadEnv('DATABASE_URL is missing: set it to an address that starts with postgres://.');
-  const keys = readAuditLogKeys(process.env);
+  const { address, keys } = readChangeLogSettings(process.env);
   const { values } = parseArgs({ options: { list: { type: 'string' } } });
   const file = values.list ? resolve(values.list) : erasureListIn(resolve(process.env.DATA_DIR || '.data'));
   const list = await readErasureList(file);

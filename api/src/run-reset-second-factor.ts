@@ -3,13 +3,12 @@ import { parseArgs } from 'node:util';
 import { dataSource } from './data-source.js';
 import { explainFailedStart } from './explain-failed-start.js';
 import { resetSecondFactor } from './modules/staff/second-factor/reset-second-factor.js';
-import { BadEnv } from './platform/env.js';
+import { BadEnv, readDatabaseAddress } from './platform/env.js';
 
 // `npx nx run api:reset-second-factor -- --email <address>`: somebody of the staff who has lost phone, passkeys and recovery codes signs in
 // by the password alone again. The way back in for an owner; everybody else is helped by the owner, in the console.
 try {
-  const address = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
-  if (!address) throw new BadEnv('DATABASE_URL is missing: set it to an address that starts with postgres://.');
+  const address = readDatabaseAddress(process.env);
   const { values } = parseArgs({ options: { email: { type: 'string' } } });
   if (!values.email) throw new BadEnv('--email is missing: the address by which this person signs in.');
   const db = await dataSource(address).initialize();

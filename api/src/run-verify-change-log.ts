@@ -4,14 +4,12 @@ import { dataSource } from './data-source.js';
 import { explainFailedStart } from './explain-failed-start.js';
 import { type ChainName, CHAINS } from './modules/audit-log/chain/chain-hash.js';
 import { type ChainHead, verifyChains } from './modules/audit-log/chain/verify-chain.js';
-import { BadEnv, readAuditLogKeys } from './platform/env.js';
+import { BadEnv, readChangeLogSettings } from './platform/env.js';
 
 // `npx nx run api:verify-change-log`: says whether the change log is as it was written, and ends with 1 when it is not. With
 // `--expect orders:120:8f…` (what an earlier run has printed) also whether it goes on from there.
 try {
-  const address = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
-  if (!address) throw new BadEnv('DATABASE_URL is missing: set it to an address that starts with postgres://.');
-  const keys = readAuditLogKeys(process.env);
+  const { address, keys } = readChangeLogSettings(process.env);
   const { values } = parseArgs({ options: { expect: { type: 'string', multiple: true } } });
   const db = await dataSource(address).initialize();
   const { heads, entries, faults } = await verifyChains(db, { keys, expected: (values.expect ?? []).map(readHead) });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { BackupError, runCommand } from './backup-error.mjs';
 import { runDrill } from './drill/run-drill.mjs';
 import { removeOldBackups } from './retention.mjs';
-import { readShopSettings, readStoreSettings } from './settings.mjs';
+import { readShopAddress, readShopSettings, readStoreSettings } from './settings.mjs';
 import { openStore } from './store/store.mjs';
 
 const RECORD = path.resolve(import.meta.dirname, '../../api/dist/run-record-drill.js');
@@ -34,7 +34,7 @@ async function drill(shop) {
 
 /** @param {string} databaseUrl @param {string[]} faults */
 function recordResult(databaseUrl, [fault]) {
-  const address = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL || databaseUrl;
+  const address = readShopAddress(process.env) || databaseUrl;
   const args = [RECORD, ...(fault === undefined ? [] : ['--fault', fault])];
   const { status, stderr } = spawnSync(process.execPath, args, {
     env: { PATH: process.env.PATH, DATABASE_URL: address },

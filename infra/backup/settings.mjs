@@ -30,7 +30,7 @@ export function readStoreSettings(env) {
 
 /** What is backed up. @param {NodeJS.ProcessEnv} env @returns {ShopSettings} @throws BackupError */
 export function readShopSettings(env) {
-  const databaseUrl = readSecret(env, 'BACKUP_DATABASE_URL') || env.DATABASE_DIRECT_URL || readSecret(env, 'DATABASE_URL');
+  const databaseUrl = readSecret(env, 'BACKUP_DATABASE_URL') || readShopAddress(env);
   if (!databaseUrl) throw new BackupError('DATABASE_URL is missing: set it to an address that starts with postgres://.');
   return {
     databaseUrl,
@@ -41,12 +41,15 @@ export function readShopSettings(env) {
   };
 }
 
+/** The shop's own database, past a pooler; empty where no variable names it. @param {NodeJS.ProcessEnv} env @throws BackupError */
+export const readShopAddress = (env) => readSecret(env, 'DATABASE_DIRECT_URL') || readSecret(env, 'DATABASE_URL');
+
 /** @param {NodeJS.ProcessEnv} env @returns {StoreSettings['place']} */
 function readPlace(env) {
   const to = env.BACKUP_TO;
   if (!to) throw new BackupError('BACKUP_TO is missing: set it to a folder, or to the https:// address of a bucket.');
   if (!/^https?:\/\//.test(to)) return { folder: path.resolve(ROOT, to) };
-  const keyId = env.BACKUP_BUCKET_KEY_ID ?? '';
+  const keyId = readSecret(env, 'BACKUP_BUCKET_KEY_ID');
   const secret = readSecret(env, 'BACKUP_BUCKET_SECRET');
   if (!keyId || !secret)
     throw new BackupError(
@@ -64,24 +67,34 @@ function readKey(env) {
     );
   const key = Buffer.from(readFile(file, 'BACKUP_KEY_FILE'), 'base64');
   if (key.length !== 32)
-    throw new BackupError(`${file} holds no key of 32 bytes in base64: make one by \`openssl rand -base64 32\`.`);
+    throw new BackupError(
+      `The file of BACKUP_KEY_FILE holds no key of 32 bytes in base64: make one by \`openssl rand -base64 32\`.`,
+    );
   return key;
 }
 
-/** A secret from its variable, or from the file that `…_FILE` names. @param {NodeJS.ProcessEnv} env @param {string} name */
+/**
+ * A secret from its variable, or from the file that `…_FILE` names: as the API reads it, api/src/platform/env/secret-files.ts.
+ * @param {NodeJS.ProcessEnv} env @param {string} name
+ */
 function readSecret(env, name) {
   const file = env[`${name}_FILE`];
-  return env[name] || (file ? readFile(file, `${name}_FILE`) : '');
+  if (!file) return env[name] ?? '';
+  if (env[name]) throw new BackupError(`${name}_FILE and ${name} are both set: keep one of them.`);
+  return readFile(file, `${name}_FILE`);
 }
 
-/** @param {string} file @param {string} variable */
+/** Neither what stands in the file nor its path is repeated: it could be the secret itself. @param {string} file @param {string} variable */
 function readFile(file, variable) {
+  let secret = '';
   try {
-    return fs.readFileSync(file, 'utf8').trim();
+    secret = fs.readFileSync(file, 'utf8').trim();
   } catch (failure) {
     const { code } = /** @type {NodeJS.ErrnoException} */ (failure);
-    throw new BackupError(`${variable} names ${file}, which cannot be read (${code}).`);
+    throw new BackupError(`${variable} names no file that can be read (${code}).`);
   }
+  if (secret) return secret;
+  throw new BackupError(`${variable} names a file that is empty.`);
 }
 
 /** @param {NodeJS.ProcessEnv} env @param {string} name @param {number} otherwise @param {number} least */

@@ -1,5 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
-import { readEnv } from './env.js';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { SECRETS, VARIABLES } from './env/variable-names.js';
+import { type BadEnv, readChangeLogSettings, readDatabaseAddress, readEnv } from './env.js';
 import { shopPolicy } from './web/content-security-policy.js';
 
 const NEEDED = {
@@ -105,5 +109,134 @@ describe('map tiles', () => {
 
   it('are not shown without naming whose they are', () => {
     expect(() => readEnv({ ...TILES, MAP_ATTRIBUTION: ' ' })).toThrow('MAP_ATTRIBUTION is missing');
+  });
+});
+
+describe('secrets that lie in files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const write = (name: string, content: string) => {
+    const file = join(folder, name);
+    writeFileSync(file, content);
+    return file;
+  };
+
+  const faultsOf = (read: () => unknown): string[] => {
+    try {
+      read();
+      return [];
+    } catch (failure) {
+      return (failure as BadEnv).faults;
+    }
+  };
+
+  /** Each secret, long enough, and of the form that it needs. */
+  const HELD: Record<(typeof SECRETS)[number], string> = {
+    DATABASE_URL: 'postgres://shop:hush@db.internal/shop',
+    DATABASE_DIRECT_URL: 'postgres://shop:hush@direct.internal/shop',
+    ADMIN_PASSWORD: 'correct horse battery',
+    ADMIN_JWT_SECRET: 'j'.repeat(32),
+    AUDIT_LOG_KEYS: `${'a'.repeat(32)},${'b'.repeat(32)}`,
+    SECOND_FACTOR_KEYS: 's'.repeat(32),
+    RAZORPAY_KEY_ID: 'rzp_test_2',
+    RAZORPAY_KEY_SECRET: 'the secret of the key',
+    RAZORPAY_WEBHOOK_SECRETS: 'the secret of the webhook',
+    BORZO_AUTH_TOKEN: 'the token of the courier',
+    BORZO_CALLBACK_SECRET: 'the secret of the callback',
+    SMTP_URL: 'smtps://shop:hush@mail.internal',
+    PICTURES_BUCKET_KEY_ID: 'the key of the bucket',
+    PICTURES_BUCKET_SECRET: 'the secret of the bucket',
+  };
+  const OPEN = { AUTH_ISSUER: NEEDED.AUTH_ISSUER, AUTH_AUDIENCE: 'shop', PICTURES_BUCKET_URL: 'https://s3.example/pictures' };
+
+  it('are the same as those of the variables, without the end of the line', () => {
+    const files = SECRETS.map((name, n) => [`${name}_FILE`, write(name, HELD[name] + ['\n', '\r\n', ''][n % 3])]);
+    expect(readEnv({ ...OPEN, ...Object.fromEntries(files) })).toEqual(readEnv({ ...OPEN, ...HELD }));
+  });
+
+  it('are read by the programs that need a few of them alone', () => {
+    const source = {
+      DATABASE_URL_FILE: write('url', 'postgres://a/b\n'),
+      AUDIT_LOG_KEYS_FILE: write('keys', HELD.AUDIT_LOG_KEYS),
+    };
+    expect(readDatabaseAddress(source)).toBe('postgres://a/b');
+    expect(readChangeLogSettings(source)).toEqual({ address: 'postgres://a/b', keys: HELD.AUDIT_LOG_KEYS.split(',') });
+    expect(
+      faultsOf(() => readChangeLogSettings({ DATABASE_URL_FILE: '/nowhere', AUDIT_LOG_KEYS_FILE: write('none', '\n') })),
+    ).toEqual(['DATABASE_URL_FILE names no file that can be read (ENOENT).', 'AUDIT_LOG_KEYS_FILE names a file that is empty.']);
+  });
+
+  it('are refused all at once with everything else, and told by no fault', () => {
+    const faults = faultsOf(() =>
+      readEnv({
+        ...NEEDED,
+        NODE_ENV: 'production',
+        PORT: 'web',
+        DATABASE_URL: '',
+        DATABASE_URL_FILE: folder,
+        ADMIN_JWT_SECRET_FILE: write('both', 'hush'),
+        AUDIT_LOG_KEYS: '',
+        AUDIT_LOG_KEYS_FILE: write('empty', ' \n'),
+        RAZORPAY_KEY_SECRET: '',
+        RAZORPAY_KEY_SECRET_FILE: write('lines', 'hush\nhush\n'),
+        BORZO_AUTH_TOKEN: '',
+        BORZO_AUTH_TOKEN_FILE: 'hush, a token in the wrong variable',
+        BORZO_CALLBACK_SECRET: '',
+        BORZO_CALLBACK_SECRET_FILE: write('short', 'hush'),
+        SMTP_URL_FILE: write('smtp', 'hush'),
+        PICTURES_BUCKET_URL: 'https://s3.example/pictures',
+        PICTURES_BUCKET_SECRET_FILE: join(folder, 'nothing'),
+      }),
+    );
+    const toldOf = (name: string) => faults.filter((fault) => fault.startsWith(name));
+    expect(toldOf('DATABASE_')).toEqual(['DATABASE_URL_FILE names no file that can be read (EISDIR).']);
+    expect(toldOf('ADMIN_JWT')).toEqual(['ADMIN_JWT_SECRET_FILE and ADMIN_JWT_SECRET are both set: keep one of them.']);
+    expect(toldOf('AUDIT_LOG')).toEqual(['AUDIT_LOG_KEYS_FILE names a file that is empty.']);
+    expect(toldOf('RAZORPAY_KEY_SECRET')).toEqual(['RAZORPAY_KEY_SECRET_FILE names a file of several lines: a secret is one.']);
+    expect(toldOf('BORZO_')).toEqual([
+      'BORZO_AUTH_TOKEN_FILE must be the absolute path of a file.',
+      'BORZO_CALLBACK_SECRET is missing or shorter than 8 characters.',
+    ]);
+    expect(toldOf('SMTP')).toEqual(['SMTP_URL is not an address that starts with smtp://.']);
+    expect(toldOf('PICTURES')).toEqual(['PICTURES_BUCKET_SECRET_FILE names no file that can be read (ENOENT).']);
+    expect(toldOf('PORT')).toHaveLength(1);
+    expect(faults.join()).not.toMatch(/hush|secrets-/);
+  });
+});
+
+describe('docs/running.md', () => {
+  const root = resolve(import.meta.dirname, '../../..');
+  const page = readFileSync(join(root, 'docs/running.md'), 'utf8');
+  const SYSTEM = ['NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX']; // read by Node and by the system
+
+  /** The variables in the first column of the first table behind a heading. */
+  const tableBelow = (heading: string): string[] => {
+    const [table = ''] = page.split(`${heading}\n`)[1]!.match(/(^\|.*\n)+/m) ?? [];
+    return table.split('\n').flatMap((row) => [...row.split(' | ')[0]!.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name!));
+  };
+
+  it('has each variable that the API reads in its table once, and no other', () => {
+    const source = resolve(root, 'api/src');
+    const files = ['platform/env.ts', ...readdirSync(join(source, 'platform/env')).map((file) => `platform/env/${file}`)];
+    const read = files
+      .filter((file) => !/variable-names|\.spec/.test(file))
+      .flatMap((file) => [
+        ...readFileSync(join(source, file), 'utf8').matchAll(/(?:\bfrom\.\w+\(|\bsource\.)'?([A-Z][A-Z_]+)\b/g),
+      ])
+      .map(([, name]) => name!);
+    expect([...new Set(read)].sort()).toEqual([...VARIABLES].sort());
+    expect(tableBelow('## Variables').sort()).toEqual([...VARIABLES, ...SYSTEM].sort());
+  });
+
+  it('has each variable of the backups in theirs', () => {
+    const folder = join(root, 'infra/backup');
+    const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.spec)\.mjs$/.test(file));
+    const read = sources.flatMap((file) =>
+      [...readFileSync(join(folder, file), 'utf8').matchAll(/\benv(?:\.|, ')([A-Z][A-Z_]+)/g)].map(([, name]) => name!),
+    );
+    const own = new Set(read.filter((name) => name !== 'PATH').map((name) => name.replace(/(?<!KEY)_FILE$/, '')));
+    const shared = VARIABLES.filter((name) => own.has(name));
+    expect(tableBelow('## Backup and restore').sort()).toEqual([...own].filter((name) => !shared.includes(name as never)).sort());
   });
 });

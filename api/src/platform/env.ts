@@ -18,22 +18,36 @@ const POSTGRES = ['postgres:', 'postgresql:'];
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   const from = new Variables(source);
   const env = readSettings(from, source);
-  const isNamed = (fault: string) => from.faults.some((other) => other.split(' ')[0] === fault.split(' ')[0]);
+  const isNamed = (fault: string) => from.faults.some((other) => variableOf(other) === variableOf(fault));
   const inProduction = env.production ? findProductionFaults(env).filter((fault) => !isNamed(fault)) : [];
   const faults = new Set([...from.faults, ...inProduction]);
   if (faults.size > 0) throw new BadEnv(...faults);
   return env;
 }
 
-const SHORTEST_KEY = 32;
+/** Which variable a fault begins with, be it the one that names its file. */
+const variableOf = (fault: string) => fault.split(' ')[0]!.replace(/_FILE$/, '');
 
-/** For programs that need nothing else of the settings. @throws BadEnv */
-export function readAuditLogKeys(source: NodeJS.ProcessEnv): string[] {
+/** The database past a pooler, for programs that need nothing else of the settings. @throws BadEnv */
+export const readDatabaseAddress = (source: NodeJS.ProcessEnv): string => readPart(source, readDirectAddress);
+
+/** For programs that read the change log. @throws BadEnv */
+export const readChangeLogSettings = (source: NodeJS.ProcessEnv): { address: string; keys: string[] } =>
+  readPart(source, (from) => ({ address: readDirectAddress(from), keys: readKeys(from) }));
+
+function readPart<T>(source: NodeJS.ProcessEnv, read: (from: Variables) => T): T {
   const from = new Variables(source);
-  const keys = readKeys(from);
+  const part = read(from);
   if (from.faults.length > 0) throw new BadEnv(...from.faults);
-  return keys;
+  return part;
 }
+
+function readDirectAddress(from: Variables): string {
+  const address = from.optional('DATABASE_DIRECT_URL') ?? from.optional('DATABASE_URL');
+  return address ?? from.refuse('DATABASE_URL is missing: set it to an address that starts with postgres://.', '');
+}
+
+const SHORTEST_KEY = 32;
 
 function readKeys(from: Variables): string[] {
   const keys = from.list('AUDIT_LOG_KEYS');

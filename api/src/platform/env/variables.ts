@@ -1,4 +1,6 @@
 import { readTrustProxy, type TrustProxy } from '../web/trust-proxy.js';
+import { readSecretFiles } from './secret-files.js';
+import type { VariableName } from './variable-names.js';
 
 /** Variables that the API cannot start with: one sentence each, which says which and why. */
 export class BadEnv extends Error {
@@ -14,41 +16,49 @@ const HTTP = ['http:', 'https:'];
 
 /** Reads variables one by one. A bad one is noted among the faults, so that all of them are told at once; what it returns then is used by nobody. */
 export class Variables {
-  readonly faults: string[] = [];
+  readonly faults: string[];
+  private readonly source: NodeJS.ProcessEnv;
+  private readonly unread: ReadonlySet<string>;
 
-  constructor(private readonly source: NodeJS.ProcessEnv) {}
+  constructor(source: NodeJS.ProcessEnv) {
+    const { variables, faults, unread } = readSecretFiles(source);
+    this.source = variables;
+    this.faults = faults;
+    this.unread = new Set(unread);
+  }
 
   refuse<T>(fault: string, instead: T): T {
-    if (!this.faults.includes(fault)) this.faults.push(fault);
+    const isTold = this.faults.includes(fault) || (fault.match(/\w+/g) ?? []).some((word) => this.unread.has(word));
+    if (!isTold) this.faults.push(fault);
     return instead;
   }
 
-  text(name: string, otherwise: string): string {
+  text(name: VariableName, otherwise: string): string {
     return this.source[name]?.trim() || otherwise;
   }
 
-  optional(name: string): string | null {
+  optional(name: VariableName): string | null {
     return this.source[name] || null;
   }
 
-  decimal(name: string, otherwise: number, min: number, max: number): number {
+  decimal(name: VariableName, otherwise: number, min: number, max: number): number {
     const value = this.source[name] ? Number(this.source[name]) : otherwise;
     if (Number.isFinite(value) && value >= min && value <= max) return value;
     return this.refuse(`${name} must be a number from ${min} to ${max}, not "${this.source[name]}".`, otherwise);
   }
 
-  whole(name: string, otherwise: number, min: number, max: number): number {
+  whole(name: VariableName, otherwise: number, min: number, max: number): number {
     const value = this.decimal(name, otherwise, min, max);
     if (Number.isInteger(value)) return value;
     return this.refuse(`${name} must be a whole number, not "${this.source[name]}".`, otherwise);
   }
 
   /** Without a slash at its end. */
-  address(name: string, otherwise: string | null, protocols = HTTP): string {
+  address(name: VariableName, otherwise: string | null, protocols = HTTP): string {
     return this.exactAddress(name, otherwise, protocols).replace(/\/$/, '');
   }
 
-  exactAddress(name: string, otherwise: string | null, protocols = HTTP): string {
+  exactAddress(name: VariableName, otherwise: string | null, protocols = HTTP): string {
     const value = this.text(name, otherwise ?? '');
     const nowhere = `${protocols[0]}//nowhere.invalid`;
     if (!value) return this.refuse(`${name} is missing: set it to an address that starts with ${protocols[0]}//.`, nowhere);
@@ -56,17 +66,17 @@ export class Variables {
     return this.refuse(`${name} is not an address that starts with ${protocols[0]}//.`, nowhere);
   }
 
-  optionalAddress(name: string): string | null {
+  optionalAddress(name: VariableName): string | null {
     return this.source[name] ? this.address(name, null) : null;
   }
 
-  secret(name: string, least: number): string {
+  secret(name: VariableName, least: number): string {
     const value = this.source[name] ?? '';
     return value.length >= least ? value : this.refuse(`${name} is missing or shorter than ${least} characters.`, value);
   }
 
   /** One value, or several with commas between. */
-  list(name: string, otherwise?: string[]): string[] {
+  list(name: VariableName, otherwise?: string[]): string[] {
     const values = (this.source[name] ?? '')
       .split(',')
       .map((value) => value.trim())
@@ -75,19 +85,19 @@ export class Variables {
     return otherwise ?? this.refuse(`${name} is missing: set it to one value, or several with commas between.`, []);
   }
 
-  flag(name: string, otherwise: boolean): boolean {
+  flag(name: VariableName, otherwise: boolean): boolean {
     const value = this.text(name, String(otherwise));
     if (value === 'true' || value === 'false') return value === 'true';
     return this.refuse(`${name} must be true or false, not "${value}".`, otherwise);
   }
 
-  oneOf<T extends string>(name: string, allowed: readonly T[], otherwise: T): T {
+  oneOf<T extends string>(name: VariableName, allowed: readonly T[], otherwise: T): T {
     const value = this.text(name, otherwise) as T;
     if (allowed.includes(value)) return value;
     return this.refuse(`${name} must be ${allowed.join(' or ')}, not "${value}".`, otherwise);
   }
 
-  proxies(name: string, otherwise: string): TrustProxy {
+  proxies(name: VariableName, otherwise: string): TrustProxy {
     const value = readTrustProxy(this.text(name, otherwise));
     if (value !== null) return value;
     return this.refuse(
