@@ -1,5 +1,10 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import { BadEnv, readEnv } from '../env.js';
+import { SECRETS, VARIABLES } from './variable-names.js';
 
 /** A shop as it should be started where it takes real money. */
 const REAL = {
@@ -38,14 +43,7 @@ const SANDBOX = {
   RAZORPAY_KEY_ID: 'rzp_test_sandbox000001',
 };
 
-function faultsOf(env: NodeJS.ProcessEnv): string[] {
-  try {
-    readEnv({ ...REAL, ...env });
-    return [];
-  } catch (failure) {
-    return (failure as BadEnv).faults;
-  }
-}
+const faultsOf = (env: NodeJS.ProcessEnv): string[] => faultsOfAll({ ...REAL, ...env });
 
 it('a shop with everything of its own is started', () => {
   expect(faultsOf({})).toEqual([]);
@@ -136,3 +134,56 @@ describe('a rehearsal', () => {
     for (const env of [SANDBOX, { ...SANDBOX, REHEARSAL: 'false' }]) expect(faultsOf(env)).toHaveLength(7);
   });
 });
+
+describe('infra/deploy/.env.example', () => {
+  const text = readFileSync(resolve(import.meta.dirname, '../../../../infra/deploy/.env.example'), 'utf8');
+  const example = parseEnv(text) as Record<string, string>;
+  const isOfBackups = (name: string) => name.startsWith('BACKUP_');
+
+  it('names variables that there are alone, those in its comments too, and secrets by their files', () => {
+    const named = [...text.matchAll(/^(?:# )?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name!).filter((name) => !isOfBackups(name));
+    const known = [...VARIABLES.filter((name) => !SECRETS.includes(name as never)), ...SECRETS.map((name) => `${name}_FILE`)];
+    expect(named.filter((name) => !known.includes(name))).toEqual([]);
+    expect(new Set(named).size).toBe(named.length);
+  });
+
+  it('has every variable that production does not start without', () => {
+    const missing = faultsOfAll({ NODE_ENV: 'production' }).map((fault) => fault.match(/[A-Z][A-Z_]+/)![0]);
+    expect(missing.length).toBeGreaterThan(15);
+    expect(missing.filter((name) => !(name in example) && !(`${name}_FILE` in example))).toEqual([]);
+  });
+
+  it('is not started as it is: each variable that is empty is named, and each file that is not there', () => {
+    const open = Object.keys(example).filter((name) => !isOfBackups(name) && (example[name] === '' || name.endsWith('_FILE')));
+    const told = faultsOfAll(example)
+      .join(' ')
+      .match(/[A-Z][A-Z_]+/g)!;
+    expect(open.filter((name) => !told.includes(name))).toEqual([]);
+  });
+
+  it('starts a shop once it is filled in', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+    const values: Record<string, string> = {
+      ...REAL,
+      SECOND_FACTOR_KEYS: REAL.AUDIT_LOG_KEYS,
+      SMTP_URL: 'smtps://mail.example.in',
+    };
+    const filled = Object.entries(example).map(([name, value]) => {
+      if (!name.endsWith('_FILE') || isOfBackups(name)) return [name, value || values[name]];
+      const file = join(folder, name);
+      writeFileSync(file, `${values[name.slice(0, -'_FILE'.length)]}\n`);
+      return [name, file];
+    });
+    expect(faultsOfAll(Object.fromEntries(filled))).toEqual([]);
+    rmSync(folder, { recursive: true });
+  });
+});
+
+function faultsOfAll(env: NodeJS.ProcessEnv): string[] {
+  try {
+    readEnv(env);
+    return [];
+  } catch (failure) {
+    return (failure as BadEnv).faults;
+  }
+}
