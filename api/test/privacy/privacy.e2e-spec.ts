@@ -221,6 +221,15 @@ describe('a shopper who asks what is kept', () => {
     expect(body.page).toContain('&lt;img src=x');
     expect(body.page).not.toContain('<img');
   });
+
+  it('gets a text that looks like a moment as it was typed', async () => {
+    const names = ['2026-99-99T99:99:99', '2026-99-99T99:99:99Z', '2026-11-23T10:00:00 is when I come'];
+    for (const [n, name] of names.entries()) {
+      const shopper = await ShopperClient.signIn(fixture.shop, `moment-${n}@mail.test`, { name });
+      const { status, body } = await privacy(shopper, 'download', { confirmation: `moment-${n}@mail.test`, language: 'en' });
+      expect({ status, isThere: body.page?.includes(name) }).toEqual({ status: 200, isThere: true });
+    }
+  });
 });
 
 describe('an account that is erased', () => {

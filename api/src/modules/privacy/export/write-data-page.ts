@@ -60,7 +60,9 @@ ${elsewhere.map((line) => `<p>${escape(line)}</p>`).join('\n')}
 `;
 }
 
-const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
+// A shopper's own text may look like one, and be none.
+const isMoment = (text: string): boolean => MOMENT.test(text) && !Number.isNaN(Date.parse(text));
 
 class PageWriter {
   constructor(
@@ -91,7 +93,7 @@ class PageWriter {
     if (Array.isArray(value)) return `<ul>${value.map((each) => `<li>${this.value(each)}</li>`).join('')}</ul>`;
     if (typeof value === 'object' && value !== null) return this.list(Object.entries(value));
     const text = String(value ?? '');
-    return escape(MOMENT.test(text) ? this.moment(text) : text);
+    return escape(isMoment(text) ? this.moment(text) : text);
   }
 }
 
