@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SessionUses } from '../../src/modules/staff/sessions/session-uses.js';
+import { eventually } from '../actors/shopper-client.js';
 import { anAdmin } from '../builders/an-admin.js';
 import { startApi, type TestApi } from '../setup/start-api.js';
 import { StatementsSent } from '../setup/statements-sent.js';
@@ -112,6 +113,26 @@ describe('everybody', () => {
     expect((await shop.get('/admin/session', { token: here.body.token })).status).toBe(200);
     expect((await shop.get('/admin/session', { token: there.body.token })).status).toBe(401);
     expect((await signIn(person.email, 'the next password')).status).toBe(200);
+  });
+
+  it('does not take the place of a password that the owner has reset meanwhile', async () => {
+    const person = await anAdmin(shop.db, { role: 'packer', password: PASSWORD });
+    const { token } = (await signIn(person.email, PASSWORD)).body;
+    const hash = async () =>
+      (await shop.db.query('SELECT password_hash FROM admins WHERE id = $1', [person.id]))[0].password_hash;
+    const { changing } = await shop.db.transaction(async (tx) => {
+      await tx.query("UPDATE admins SET password_hash = password_hash || 'x' WHERE id = $1", [person.id]);
+      const changing = shop.put('/admin/own/password', { current: PASSWORD, password: 'the next password' }, { token });
+      await eventually(
+        () => shop.db.query("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"),
+        (waiting: unknown[]) => waiting.length > 0,
+      );
+      return { changing };
+    });
+    const reset = await hash();
+    expect(await changing).toMatchObject({ status: 422, body: { code: 'WRONG_PASSWORD' } });
+    expect(await hash()).toBe(reset);
+    expect(reset).toMatch(/x$/);
   });
 
   it('signs out on every device at once', async () => {

@@ -97,6 +97,12 @@ export class AdminsRepository {
     return affected === 1;
   }
 
+  /** @returns false when it is not the password any more that was compared, or the person was shut out */
+  async replacePassword(tx: EntityManager, { id, password_hash: known }: AdminEntity, password_hash: string): Promise<boolean> {
+    const { affected } = await tx.update(AdminEntity, { id, password_hash: known, disabled_at: IsNull() }, { password_hash });
+    return affected === 1;
+  }
+
   /** Keeps the time at which it happened first. */
   async disableAdmin(tx: EntityManager, id: string, now: Date): Promise<void> {
     await tx.update(AdminEntity, { id, disabled_at: IsNull() }, { disabled_at: now });

@@ -37,7 +37,7 @@ export class OwnAccountService {
     this.tries.forgetTries(limits);
     const next = await this.passwords.hashNewPassword(account, password);
     await this.admins.transaction(async (tx) => {
-      await this.admins.changeAdmin(tx, admin.id, { password_hash: next });
+      if (!(await this.admins.replacePassword(tx, account, next))) throw new ShopError('WRONG_PASSWORD'); // reset meanwhile
       await this.sessions.endAll(tx, admin.id, admin.session_id);
     });
     return this.devices.writeCookie(admin.email, next);
