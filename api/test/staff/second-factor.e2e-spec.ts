@@ -204,6 +204,34 @@ describe('the ticket between the steps', () => {
   });
 });
 
+describe('a sign-in by password that is under way', () => {
+  it.each([
+    ['the password is changed', "password_hash = password_hash || 'x'"],
+    ['a second factor is added', 'second_factor_at = now()'],
+    ['the person is shut out for a while', 'disabled_at = now()'],
+  ])('opens nothing when meanwhile %s', async (_, change) => {
+    const person = await aPerson();
+    const answer = await shop.db.transaction(async (tx) => {
+      await tx.query(`UPDATE admins SET ${change} WHERE id = $1`, [person.id]);
+      await tx.query('UPDATE admin_sessions SET revoked_at = now() WHERE admin_id = $1', [person.id]);
+      const answering = logIn(person);
+      const waits = eventually(
+        () => shop.db.query("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"),
+        (waiting: unknown[]) => waiting.length > 0,
+      );
+      await Promise.race([answering, waits]);
+      waits.catch(() => undefined);
+      return { answering };
+    });
+    const { status, body } = await answer.answering;
+    await shop.db.query('UPDATE admins SET disabled_at = NULL WHERE id = $1', [person.id]);
+    expect(status).toBe(401);
+    expect(body.code).toBe('WRONG_CREDENTIALS');
+    const live = await shop.db.query('SELECT FROM admin_sessions WHERE admin_id = $1 AND revoked_at IS NULL', [person.id]);
+    expect(live).toEqual([]);
+  });
+});
+
 describe('who guesses codes', () => {
   it('has the tries of password and code together from one network, and a right password gives none back', async () => {
     const person = await aPerson();

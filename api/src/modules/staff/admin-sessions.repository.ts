@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, IsNull, LessThan, Not, Repository } from 'typeorm';
 import { prepared } from '../../platform/database/prepared-statements.js';
+import type { AdminEntity } from './admin.entity.js';
 import { AdminSessionEntity } from './admin-session.entity.js';
 import type { Role } from './permissions.js';
 
@@ -15,6 +16,9 @@ export interface Admin {
 }
 
 export type NewAdminSession = Pick<AdminSessionEntity, 'id' | 'admin_id' | 'expires_at' | 'device' | 'network'>;
+
+/** A person as they were when they proved who they are. */
+export type ProvenAdmin = Pick<AdminEntity, 'id' | 'email' | 'password_hash' | 'second_factor_at'>;
 
 /** When a session counts as one that was used. */
 export interface SessionUse {
@@ -46,9 +50,22 @@ export class AdminSessionsRepository {
     return admin ?? null;
   }
 
-  async openSession(session: NewAdminSession, now: Date): Promise<void> {
+  /**
+   * Behind whatever changes the person just now, so that a sign-in that has begun before opens nothing that was meant to end.
+   * @returns false when password, second factor or access are no more what was proven
+   */
+  async openSession(session: NewAdminSession, proven: ProvenAdmin, now: Date): Promise<boolean> {
     await this.sessions.delete({ admin_id: session.admin_id, expires_at: LessThan(now) });
-    await this.sessions.insert({ ...session, created_at: now, last_used_at: now });
+    const { id, expires_at, device, network } = session;
+    const opened = await this.sessions.query<unknown[]>(
+      `INSERT INTO admin_sessions (id, admin_id, expires_at, device, network, created_at, last_used_at)
+       SELECT $1, a.id, $2, $3, $4, $5, $5 FROM admins a
+        WHERE a.id = $6 AND a.password_hash = $7 AND a.second_factor_at IS NOT DISTINCT FROM $8 AND a.disabled_at IS NULL
+          FOR SHARE
+       RETURNING id`,
+      [id, expires_at, device, network, now, proven.id, proven.password_hash, proven.second_factor_at],
+    );
+    return opened.length > 0;
   }
 
   /** Leaves the one given and those of the person's others that were used last. */

@@ -4,8 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { ENV, type Env } from '../../platform/env.js';
 import { newId } from '../../platform/ids.js';
-import type { AdminEntity } from './admin.entity.js';
-import { type Admin, AdminSessionsRepository } from './admin-sessions.repository.js';
+import { type Admin, AdminSessionsRepository, type ProvenAdmin } from './admin-sessions.repository.js';
 import { ADMIN_TOKEN, type AdminTokenClaims } from './sign-in/admin-token.js';
 import { KnownDevices } from './sign-in/known-devices.js';
 import { describeDevice, type SessionPlace, wideNetwork } from './sessions/session-place.js';
@@ -37,17 +36,18 @@ export class AdminSessions {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** With one more than a person may have, the one that was not used for longest ends. */
-  async openSession(
-    { id: adminId, email, password_hash }: Pick<AdminEntity, 'id' | 'email' | 'password_hash'>,
-    { userAgent, site }: SessionPlace,
-  ): Promise<SignedIn> {
+  /**
+   * With one more than a person may have, the one that was not used for longest ends. Null when password, second factor or access changed
+   * while the person was proving who they are.
+   */
+  async openSession(proven: ProvenAdmin, { userAgent, site }: SessionPlace): Promise<SignedIn | null> {
+    const { id: adminId, email, password_hash } = proven;
     const now = this.clock.now();
     const hours = this.env.admin.sessionHours;
     const expires_at = new Date(now.getTime() + hours * HOUR_MS);
     const id = newId();
     const session = { id, admin_id: adminId, expires_at, device: describeDevice(userAgent), network: wideNetwork(site) };
-    await this.sessions.openSession(session, now);
+    if (!(await this.sessions.openSession(session, proven, now))) return null;
     await this.sessions.revokeLeastUsed(session, MOST_SESSIONS, now);
     const { issuer, audience, algorithm } = ADMIN_TOKEN;
     const token = await this.jwt.signAsync(

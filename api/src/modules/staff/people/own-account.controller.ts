@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LimitedTo } from '../../../platform/limits/request-limit.guard.js';
 import { ApiErrors } from '../../../platform/errors/api-errors.js';
 import { RetryAfterDetails } from '../../../platform/errors/error-reply.dto.js';
+import { ShopError } from '../../../platform/shop-error.js';
 import { Recorded } from '../../../platform/security/recorded.js';
 import { AdminOnly, CurrentAdmin } from '../admin.guard.js';
 import { AdminLoginReply } from '../sign-in/admin-auth.dto.js';
@@ -32,7 +33,9 @@ export class InvitationController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminLoginReply> {
     const admin = await this.invitations.acceptInvitation(secret, password);
-    return welcome(reply, await this.secondStep.continueSignIn(admin, readVisitor(request)));
+    const outcome = await this.secondStep.continueSignIn(admin, readVisitor(request));
+    if (!outcome) throw new ShopError('INVITATION_EXPIRED');
+    return welcome(reply, outcome);
   }
 }
 

@@ -28,8 +28,8 @@ export class SecondStep {
     private readonly sessions: AdminSessions,
   ) {}
 
-  /** Lets in who has no second factor; who has one gets a ticket for the second step. */
-  async continueSignIn(admin: AdminEntity, visitor: Visitor): Promise<SignedIn | SecondStepNeeded> {
+  /** Lets in who has no second factor; who has one gets a ticket for the second step. Null when the person was changed meanwhile. */
+  async continueSignIn(admin: AdminEntity, visitor: Visitor): Promise<SignedIn | SecondStepNeeded | null> {
     if (!admin.second_factor_at) return this.sessions.openSession(admin, visitor);
     return { ...(await this.tickets.openTicket(admin)), methods: await this.findMethods(admin.id) };
   }
@@ -68,7 +68,9 @@ export class SecondStep {
     if (!(await isRight(open))) throw new ShopError('WRONG_SECOND_FACTOR');
     await this.tickets.useTicket(open);
     this.limits.forgetAttempt(attempt);
-    return this.sessions.openSession(open.admin, visitor);
+    const signedIn = await this.sessions.openSession(open.admin, visitor);
+    if (!signedIn) throw new ShopError('SIGN_IN_EXPIRED');
+    return signedIn;
   }
 
   private async findMethods(adminId: string): Promise<FactorMethod[]> {

@@ -50,7 +50,9 @@ export class AdminAuthService {
     if (!admin) throw new ShopError('WRONG_CREDENTIALS');
     // Who has a second factor is at the middle of the sign-in: what was counted is forgotten at its end.
     if (!admin.second_factor_at) this.limits.forgetAttempt(attempt);
-    return this.secondStep.continueSignIn(admin, visitor);
+    const outcome = await this.secondStep.continueSignIn(admin, visitor);
+    if (!outcome) throw new ShopError('WRONG_CREDENTIALS'); // it was right a moment ago
+    return outcome;
   }
 
   // One that has tried too often is a stranger like all others until its time is over.
@@ -71,12 +73,14 @@ export class AdminAuthService {
     return admin && right ? this.renewHash(admin, password) : null;
   }
 
-  // The password is known only now. A hash that somebody else has put there meanwhile stays.
-  private async renewHash(admin: AdminEntity, password: string): Promise<AdminEntity> {
+  // The password is known only now. A hash that somebody else has put there meanwhile stays, and is the one that counts.
+  private async renewHash(admin: AdminEntity, password: string): Promise<AdminEntity | null> {
     if (!isOutdated(admin.password_hash, this.hasher.cost)) return admin;
     const password_hash = await this.hasher.hashPassword(password);
     const isRenewed = await this.admins.renewHash(admin, password_hash);
-    return isRenewed ? { ...admin, password_hash } : admin;
+    if (isRenewed) return { ...admin, password_hash };
+    const now = await this.admins.findEnabledById(admin.id);
+    return now && (await this.hasher.isPassword(password, now.password_hash)) ? now : null;
   }
 
   private admitStranger(account: string, visitor: Visitor): void {
