@@ -121,6 +121,13 @@ describe('an authenticator app', () => {
     expect(await enter(codeOf(secret))).toMatchObject(WRONG);
   });
 
+  it('takes nothing else for a code: digits of other scripts are a wrong one', async () => {
+    const person = await aPerson();
+    await setUpApp(shop, person);
+    for (const [n, code] of ['१२३४५६', '１２３４５６'].entries())
+      expect(await enterCode(await ticketOf(person, here(n)), code, here(n))).toMatchObject(WRONG);
+  });
+
   it('lets one in when the same code is sent many times at once', async () => {
     const person = await aPerson();
     const { secret } = await setUpApp(shop, person);
