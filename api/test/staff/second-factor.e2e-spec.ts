@@ -275,6 +275,22 @@ describe('who guesses codes', () => {
     expect((await enterCode(await ticketOf(person, here(5)), codeOf(secret), here(5))).status).toBe(200);
   });
 
+  it('has no more by signing in often before there was a second factor', async () => {
+    const person = await aPerson();
+    const browsers = [];
+    for (let n = 0; n < 21; n++) {
+      const cookie = (await logIn(person, here(100 + n))).headers.get('set-cookie')!.split(';')[0]!;
+      browsers.push({ headers: { ...here(100 + n).headers, cookie } });
+    }
+    shop.clock.advance({ minutes: 1 });
+    // Of ten sign-ins at the most, the person's own is one that has ended by now.
+    const { secret } = await setUpApp(shop, { ...person, token: signed(shop, await liveSessionOf(shop, person.id)) });
+    const statuses: number[] = [];
+    for (const browser of browsers)
+      statuses.push((await enterCode(await ticketOf(person, browser), wrongCodeFor(secret), browser)).status);
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 422), 429]);
+  });
+
   it('does not keep the person from signing in at a browser that is known', async () => {
     const person = await aPerson();
     const { secret } = await setUpApp(shop, person);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { tryAgainLater } from '../../../platform/try-again-later.js';
 import type { AdminEntity } from '../admin.entity.js';
-import { KnownDevices } from '../sign-in/known-devices.js';
+import { type KnownDevice, KnownDevices } from '../sign-in/known-devices.js';
 import { type Attempt, SignInLimits } from '../sign-in/sign-in-limits.js';
 import { SignInTries, type TryLimit } from '../sign-in/sign-in-tries.js';
 import type { Visitor } from '../sign-in/visitor.js';
@@ -31,9 +31,10 @@ export class SecondStepLimits {
   ) {}
 
   /** @throws ShopError TOO_MANY_TRIES */
-  countAttempt({ id, email, password_hash }: AdminEntity, visitor: Visitor, isGuessable: boolean): FactorAttempt {
+  countAttempt(admin: AdminEntity, visitor: Visitor, isGuessable: boolean): FactorAttempt {
+    const { id, email } = admin;
     const device = this.devices.readCookie(visitor.cookies, email);
-    const ofDevice = device && this.devices.knowsPassword(device, password_hash) ? this.limits.ofDevice(device) : null;
+    const ofDevice = device && this.hasShownFactor(device, admin) ? this.limits.ofDevice(device) : null;
     const isKnown = ofDevice !== null && this.limits.mayTry(ofDevice);
     const attempt = isKnown ? ofDevice : this.limits.ofStranger(email, visitor);
     const codes = isGuessable && !isKnown ? { who: `codes ${id}`, most: CODES_A_DAY, ms: DAY_MS } : null;
@@ -43,6 +44,13 @@ export class SecondStepLimits {
     this.limits.countAttempt(attempt, email);
     if (codes) this.tries.countTry([codes]);
     return { attempt, codes };
+  }
+
+  // Whoever had the password before there was a second factor may have as many cookies as they liked to get.
+  private hasShownFactor(device: KnownDevice, { password_hash, second_factor_at }: AdminEntity): boolean {
+    return (
+      this.devices.knowsPassword(device, password_hash) && second_factor_at !== null && device.signedInAt >= second_factor_at
+    );
   }
 
   /** It was right: neither this try nor the password's counts any more. */

@@ -14,6 +14,7 @@ export interface KnownDevice {
   id: string;
   /** Of the password that the account had then. */
   passwordMark: string;
+  signedInAt: Date;
 }
 
 /**
@@ -57,7 +58,8 @@ export class KnownDevices {
     const [, word, id, seconds, passwordMark, signature] = /^(([\w-]+)\.(\d+)\.([\w-]+))\.([\w-]+)$/.exec(value ?? '') ?? [];
     if (!word || !same(signature!, this.sign('device', email, word))) return null;
     const age = this.clock.now().getTime() / 1000 - Number(seconds);
-    return age <= DAYS * DAY_S ? { id: id!, passwordMark: passwordMark! } : null;
+    const signedInAt = new Date(Number(seconds) * 1000);
+    return age <= DAYS * DAY_S ? { id: id!, passwordMark: passwordMark!, signedInAt } : null;
   }
 
   /** A new password makes strangers of all devices. */
