@@ -114,6 +114,10 @@ const ANSWERS: Record<string, Answer> = {
     return coupon ? ok({ id, code: coupon.code, ended_offer: coupon.offer_name }) : no(404, 'This coupon is gone already.');
   },
   'GET /admin/search-misses': (shop) => ok(shop.searchMisses),
+  'DELETE /admin/search-misses/:id': (shop, _call, id) => {
+    shop.searchMisses = shop.searchMisses.filter(({ text }) => text !== decodeURIComponent(id));
+    return new Response(null, { status: 204 });
+  },
   'GET /admin/products': (shop, call) => {
     const found = listedProducts(shop, new URL(call.path, 'http://shop').searchParams);
     const reply = page(shop, call, found);

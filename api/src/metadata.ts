@@ -680,7 +680,8 @@ export default async () => {
                         "reportSearchMiss": { summary: "A search that found nothing. The text is counted, and nothing else is kept of it." }
                     },
                     "AdminSearchMissesController": {
-                        "listSearchMisses": { summary: "Of the last 30 days, the most frequent first; at most 200.", type: [t["./modules/search-misses/search-misses.dto.js"].SearchMissReply] }
+                        "listSearchMisses": { summary: "Of the last 30 days, the most frequent first; at most 200.", type: [t["./modules/search-misses/search-misses.dto.js"].SearchMissReply] },
+                        "deleteSearchMiss": { summary: "Takes a text off the list, as often as it was counted; harmless when it is gone already. Searched for again, it is listed again." }
                     }
                 }],
             [import("./modules/security-log/security-log.controller.js"), {

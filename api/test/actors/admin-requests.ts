@@ -177,6 +177,10 @@ function productRequests({ shop }: ShopFixture): AdminRequests {
     'PUT /admin/products/:id/stock': async () => ({ id: await product(), body: { stock: 7 } }),
     'PUT /admin/products/:id/archived': async () => ({ id: await product(), body: { archived: true } }),
     'POST /admin/products/:id/duplicate': async () => ({ id: await product() }),
+    'DELETE /admin/search-misses/:text': async () => {
+      await shop.post('/search-misses', { text: 'fish' });
+      return { id: 'fish' };
+    },
     'POST /admin/products-file': async () => ({ file: 'name,price\nPaya,249\n' }),
     'POST /admin/pictures': async () => ({ file: await sharp(blank).jpeg().toBuffer() }),
   };

@@ -55,7 +55,7 @@ async function doAndFind(route: string, prepare: AdminRequests[string]): Promise
   const token = signed(shop, await liveSessionOf(shop, admin.id));
   const { id = 'x', ownId, session = 'x', body, file } = await prepare({ id: admin.id, token });
   const [method = '', template = ''] = route.split(' ');
-  const path = template.replace(':id', (await ownId?.(admin.id)) ?? id).replace(':session', session);
+  const path = template.replace(/:(id|text)\b/, (await ownId?.(admin.id)) ?? id).replace(':session', session);
   const answer = await (file ? upload(shop, path, file, { token }) : shop.send(method, path, body, { token }));
   if (answer.status >= 300) return [`${route}: answered ${answer.status} ${JSON.stringify(answer.body)}`];
   const entries = await shop.db.query('SELECT * FROM audit_log WHERE admin_id = $1 AND route = $2', [admin.id, route]);

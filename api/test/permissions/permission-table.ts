@@ -55,6 +55,7 @@ export const PERMISSION_TABLE: Record<string, Role[]> = {
   'POST /admin/products/:id/duplicate': OFFICE,
   'GET /admin/products-file': OFFICE,
   'GET /admin/search-misses': OFFICE,
+  'DELETE /admin/search-misses/:text': OFFICE,
   'POST /admin/products-file': OFFICE,
   'POST /admin/pictures': OFFICE,
 

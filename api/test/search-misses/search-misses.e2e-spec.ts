@@ -62,6 +62,26 @@ describe('a search that found nothing', () => {
     expect(await listed()).toContainEqual(expect.objectContaining({ text: 'prawns' }));
   });
 
+  it('is taken off the list by the owner, of all days, and by nobody else; searched for again, it is there again', async () => {
+    const long = 'मासे'.repeat(15);
+    for (const text of ['fish', 'fish curry', long]) await service().reportMiss(text, HERE);
+    await shop.db.query(`INSERT INTO search_misses (day, text) SELECT day - 1, text FROM search_misses WHERE text = 'fish'`);
+    const address = (text: string) => `/admin/search-misses/${encodeURIComponent(text)}`;
+    expect(await shop.send('DELETE', address('fish'), undefined)).toMatchObject({ status: 401 });
+    expect(await listed()).toHaveLength(3);
+
+    for (const text of ['fish', 'fish', long])
+      expect((await shop.send('DELETE', address(text), undefined, owner)).status).toBe(204);
+    expect(await listed()).toMatchObject([{ text: 'fish curry', times: 1 }]);
+    const entries = await shop.db.query(
+      `SELECT operation, subject_id FROM audit_log WHERE route = 'DELETE /admin/search-misses/:text' AND subject_id LIKE '% fish'`,
+    );
+    expect(entries).toMatchObject([{ operation: 'delete' }, { operation: 'delete' }]);
+
+    await service().reportMiss('fish', HERE);
+    expect(await listed()).toContainEqual(expect.objectContaining({ text: 'fish', times: 1 }));
+  });
+
   it('is listed for 30 days, over which it is counted together, and deleted after 90', async () => {
     await service().reportMiss('fish', HERE);
     shop.clock.advance({ days: 20 });

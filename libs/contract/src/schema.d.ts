@@ -1051,6 +1051,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/search-misses/{text}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a text off the list, as often as it was counted; harmless when it is gone already. Searched for again, it is listed again. */
+        delete: operations["deleteSearchMiss"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/coupons": {
         parameters: {
             query?: never;
@@ -7191,6 +7208,33 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
+        };
+    };
+    deleteSearchMiss: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                text: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_PERMITTED"];
+            413: components["responses"]["REQUEST_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];

@@ -71,6 +71,7 @@ export const messages = {
     credit_notes: 'Credit note',
     pictures: 'Picture',
     security_alarms: 'Security alarm',
+    search_misses: 'Search without results',
   } as Record<string, string>,
   fields: {
     password_hash: 'password',

@@ -10,5 +10,10 @@ export const messages = {
   times: (count: number) => (count === 1 ? 'Once' : `${count} times`),
   last: (day: string) => `last on ${day}`,
   add: 'Add to a product',
+  deleteOne: (text: string) => `Delete “${text}”`,
+  deleteTitle: 'Delete Search',
+  deleteQuestion: (text: string) => `Take “${text}” off this list? When somebody searches for it again, it is listed again.`,
+  deleted: (text: string) => `“${text}” deleted.`,
+  deleteFailed: 'Failed to delete the search.',
   addOne: (text: string) => `Add “${text}” to a product`,
 };

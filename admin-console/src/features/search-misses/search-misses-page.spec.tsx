@@ -5,6 +5,7 @@ import { ShopServer } from '../../../test/shop-server';
 import { aProduct } from '../../../test/shop-state';
 
 const PATH = '/admin/dashboard/search-misses';
+const DELETION = `DELETE /admin/search-misses/${encodeURIComponent('मासे')}`;
 const MISSES = [
   { text: 'gardan', times: 7, last_day: '2026-11-20' },
   { text: 'मासे', times: 1, last_day: '2026-11-02' },
@@ -31,6 +32,20 @@ describe('searches without results', () => {
     expect(await screen.findByText('"Chicken Curry Cut" saved.')).toBeInTheDocument();
     expect(server.sent('PUT', '/admin/products/p1')).toMatchObject([{ body: { search_words: ['neck', 'gardan'] } }]);
     await waitFor(() => expect(screen.queryByText(/“gardan”/)).not.toBeInTheDocument());
+  });
+
+  it('are deleted after a question, and stay while the shop cannot be reached', async () => {
+    const server = new ShopServer({ searchMisses: MISSES }).breaks(DELETION);
+    const { screen, user } = openAdmin(PATH, { server });
+    await user.click(await screen.findByRole('button', { name: 'Delete “मासे”' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Search' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await dialog.findByText('Failed to delete the search.')).toBeInTheDocument();
+    server.recovers(DELETION);
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('“मासे” deleted.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'मासे' })).not.toBeInTheDocument());
+    expect(screen.getByRole('rowheader', { name: 'gardan' })).toBeInTheDocument();
   });
 
   it('say so when there are none, and when they cannot be loaded', async () => {

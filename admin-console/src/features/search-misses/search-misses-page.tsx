@@ -1,21 +1,28 @@
+import DeleteOutline from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../platform/api';
 import { failureText } from '../../platform/failure-text';
+import { Confirm } from '../../ui/dialogs/confirm';
 import { EmptyState } from '../../ui/lists/empty-state';
 import type { Column } from '../../ui/lists/data-table';
 import { ListSkeleton } from '../../ui/lists/list-skeleton';
 import { CardLine, ResponsiveList } from '../../ui/lists/responsive-list';
 import { LoadFailure } from '../../ui/load-failure';
 import { PageHeading } from '../../ui/page-heading';
-import { type SearchMiss, searchMisses } from './api';
+import { type SearchMiss, searchMisses, useDeleteSearchMiss } from './api';
 import { messages } from './messages';
 
 export default function SearchMissesPage() {
   const { data, isPending, error, refetch } = useQuery(searchMisses(useApi()));
+  const [leaving, setLeaving] = useState<SearchMiss | null>(null);
+  const columns = useMemo(() => missColumns(setLeaving), []);
   return (
     <>
       <PageHeading title={messages.title} description={messages.description} />
@@ -31,9 +38,27 @@ export default function SearchMissesPage() {
         </Card>
       )}
       {data && data.length > 0 && (
-        <ResponsiveList label={messages.listTitle} columns={COLUMNS} rows={data} keyOf={({ text }) => text} />
+        <ResponsiveList label={messages.listTitle} columns={columns} rows={data} keyOf={({ text }) => text} />
       )}
+      {leaving && <DeleteSearchMiss miss={leaving} onClose={() => setLeaving(null)} />}
     </>
+  );
+}
+
+function DeleteSearchMiss({ miss, onClose }: { miss: SearchMiss; onClose: () => void }) {
+  const deleteMiss = useDeleteSearchMiss();
+  return (
+    <Confirm
+      destructive
+      confirm="Delete"
+      title={messages.deleteTitle}
+      failure={deleteMiss.error ? failureText(deleteMiss.error, messages.deleteFailed) : ''}
+      pending={deleteMiss.isPending}
+      onConfirm={() => deleteMiss.mutate(miss, { onSuccess: onClose })}
+      onCancel={onClose}
+    >
+      {messages.deleteQuestion(miss.text)}
+    </Confirm>
   );
 }
 
@@ -42,7 +67,7 @@ const dayText = (day: string): string => DAY.format(new Date(day));
 
 const { text, times, last, actions } = messages.columns;
 
-const COLUMNS: Column<SearchMiss>[] = [
+const missColumns = (onDelete: (miss: SearchMiss) => void): Column<SearchMiss>[] => [
   {
     heading: text,
     cell: (miss) => miss.text,
@@ -65,7 +90,18 @@ const COLUMNS: Column<SearchMiss>[] = [
     ),
   },
   { heading: last, cell: (miss) => dayText(miss.last_day), card: null },
-  { heading: actions, align: 'right', cell: (miss) => <AddToProduct miss={miss} /> },
+  {
+    heading: actions,
+    align: 'right',
+    cell: (miss) => (
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 1 }}>
+        <AddToProduct miss={miss} />
+        <IconButton color="error" aria-label={messages.deleteOne(miss.text)} onClick={() => onDelete(miss)}>
+          <DeleteOutline />
+        </IconButton>
+      </Box>
+    ),
+  },
 ];
 
 /** The products are another screen: it is told by its address which words are to be added. */

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { LimitedTo } from '../../platform/limits/request-limit.guard.js';
 import { AdminOnly } from '../staff/admin.guard.js';
 import { ReportSearchMissRequest, SearchMissReply } from './search-misses.dto.js';
@@ -26,5 +26,12 @@ export class AdminSearchMissesController {
   @Get()
   async listSearchMisses(): Promise<SearchMissReply[]> {
     return this.misses.listMisses();
+  }
+
+  /** Takes a text off the list, as often as it was counted; harmless when it is gone already. Searched for again, it is listed again. */
+  @Delete(':text')
+  @HttpCode(204)
+  async deleteSearchMiss(@Param('text') text: string): Promise<void> {
+    await this.misses.deleteMiss(text);
   }
 }

@@ -48,6 +48,11 @@ export class SearchMissesRepository {
     );
   }
 
+  /** Of every day. */
+  async deleteMisses(tx: EntityManager, text: string): Promise<void> {
+    await tx.delete(SearchMissEntity, { text });
+  }
+
   async deleteMissesBefore(tx: EntityManager, day: string): Promise<void> {
     await tx.delete(SearchMissEntity, { day: LessThan(day) });
   }

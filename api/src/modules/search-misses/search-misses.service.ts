@@ -57,6 +57,10 @@ export class SearchMissesService implements OnModuleInit {
     return this.misses.findMisses(this.daysAgo(DAYS_SHOWN));
   }
 
+  async deleteMiss(text: string): Promise<void> {
+    await this.db.transaction((tx) => this.misses.deleteMisses(tx, text));
+  }
+
   async deleteOldMisses(): Promise<void> {
     await this.misses.deleteMissesBefore(this.db.manager, this.daysAgo(DAYS_KEPT));
   }
