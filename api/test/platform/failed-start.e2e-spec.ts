@@ -33,6 +33,7 @@ it.each<[string, NodeJS.ProcessEnv]>([
   ['PORT must be a number from 0 to 65535, not "web".', { PORT: 'web' }],
   ['ADMIN_JWT_SECRET is missing or shorter than 32 characters.', { ADMIN_JWT_SECRET: 'short' }],
   ['AUDIT_LOG_KEYS has a key that is shorter than 32 characters.', { AUDIT_LOG_KEYS: `${'x'.repeat(32)}, short` }],
+  ['ADMIN_JWT_SECRET_FILE names no file that can be read (ENOENT).', { ADMIN_JWT_SECRET: '', ADMIN_JWT_SECRET_FILE: '/nowhere' }],
   ['ADMIN_PASSWORD must have at least 12 characters in production.', { ...REHEARSAL, ADMIN_PASSWORD: 'owner-demo' }],
 ])('says "%s" in one sentence and stops', async (sentence, env) => {
   expect(await start(env)).toEqual({ code: 1, said: `The API cannot start: ${sentence}` });

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readShopSettings, readStoreSettings } from '../settings.mjs';
 import { BucketStore } from './bucket-store.mjs';
 import { FolderStore } from './folder-store.mjs';
 
@@ -133,4 +134,41 @@ it('a folder and its files are closed to other accounts', async () => {
   expect([fs.statSync(path.join(home, 'closed')).mode & 0o077, fs.statSync(path.join(home, 'closed/file')).mode & 0o077]).toEqual(
     [0, 0],
   );
+});
+
+describe('the secrets of the backups', () => {
+  /** @type {string} */
+  let files;
+  beforeAll(() => {
+    files = fs.mkdtempSync(path.join(os.tmpdir(), 'secrets-'));
+  });
+  afterAll(() => fs.rmSync(files, { recursive: true }));
+
+  const write = (/** @type {string} */ name, /** @type {string} */ content) => {
+    fs.writeFileSync(path.join(files, name), content);
+    return path.join(files, name);
+  };
+
+  it('may lie in files', () => {
+    const key = Buffer.alloc(32, 7);
+    const env = {
+      BACKUP_TO: 'https://s3.example/backups/',
+      BACKUP_KEY_FILE: write('key', `${key.toString('base64')}\n`),
+      BACKUP_BUCKET_KEY_ID_FILE: write('id', 'an id\n'),
+      BACKUP_BUCKET_SECRET_FILE: write('secret', 'hush\n'),
+      DATABASE_DIRECT_URL_FILE: write('direct', 'postgres://direct/shop\n'),
+      DATABASE_URL_FILE: write('url', 'postgres://pooler/shop\n'),
+    };
+    const bucket = { url: 'https://s3.example/backups', region: 'auto', keyId: 'an id', secret: 'hush' };
+    expect(readStoreSettings(env)).toEqual({ place: { bucket }, key });
+    expect(readShopSettings(env).databaseUrl).toBe('postgres://direct/shop');
+  });
+
+  it.each([
+    ['DATABASE_URL_FILE and DATABASE_URL are both set: keep one of them.', { DATABASE_URL: 'hush', DATABASE_URL_FILE: '/hush' }],
+    ['DATABASE_URL_FILE names no file that can be read (ENOENT).', { DATABASE_URL_FILE: '/hush' }],
+    ['DATABASE_URL_FILE names a file that is empty.', { DATABASE_URL_FILE: os.devNull }],
+  ])('%s', (sentence, env) => {
+    expect(() => readShopSettings(env)).toThrow(new Error(sentence));
+  });
 });
