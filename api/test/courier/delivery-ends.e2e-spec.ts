@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { CourierProvider } from '../../src/modules/courier/courier-provider.js';
 import { RecordShipment } from '../../src/modules/courier/tracking/record-shipment.js';
 import { FakeCourier } from '../actors/fake-courier.js';
 import { eventually } from '../actors/shopper-client.js';
+
+const OWN_RIDER = { name: 'Raju', phone: '9820000007' };
 
 let courier: FakeCourier;
 beforeAll(async () => {
@@ -88,5 +91,37 @@ describe('a delivery that ends', () => {
     await owner.release();
     await callback;
     expect(await courier.delivery(orderId)).toMatchObject({ state: 'manual', courier_status: 'active' });
+  });
+
+  it("at a closed door goes on with a rider of the owner's, whom the shopper sees on his way", async () => {
+    const { shopper, orderId, shipmentId } = await courier.bookedOrder('absent');
+    await courier.advance(shipmentId, 'courier_arrived');
+    expect((await shopper.get(`/borzo/order/${orderId}`)).body).toMatchObject({ status: 'courier_arrived', step_index: 4 });
+    await courier.advance(shipmentId, 'failed');
+    await courier.fixture.performAction(orderId, 'hand-over', OWN_RIDER);
+    await courier.polling.recordAndPoll(shipmentId, 'return_planned');
+    expect((await shopper.get(`/borzo/order/${orderId}`)).body).toMatchObject({
+      status: 'active',
+      step_index: 3,
+      is_final: false,
+    });
+  });
+
+  it("with the hand-over of the owner's rider is not taken back by an answer that was on its way", async () => {
+    const { orderId, shipmentId } = await courier.bookedOrder('absent');
+    await courier.advance(shipmentId, 'active');
+    await courier.advance(shipmentId, 'failed');
+    await courier.fixture.courier(`/orders/${shipmentId}/advance`, { to: 'return_planned' });
+    const { shipment_number } = await courier.delivery(orderId);
+    const answer = await courier.shop.app.get(CourierProvider, { strict: false }).readShipment(shipmentId);
+    await courier.fixture.performAction(orderId, 'hand-over', OWN_RIDER);
+    expect((await courier.fixture.performAction(orderId, 'delivered')).body.status).toBe('delivered');
+    await courier.shop.app.get(RecordShipment, { strict: false }).recordShipment(orderId, shipment_number, answer!);
+    expect(await courier.delivery(orderId)).toMatchObject({
+      state: 'ended',
+      courier_status: 'delivered',
+      courier_order_id: null,
+      issue: null,
+    });
   });
 });

@@ -61,13 +61,17 @@ export class DispatchService {
     await this.bookings.queueBooking(tx, order_id);
   }
 
-  /** The parcel goes with a rider of the owner's; the one who was booked is told not to come. */
+  /**
+   * The parcel goes with a rider of the owner's; the one who was booked is told not to come. What is still asked of the courier
+   * about that one changes nothing any more, also after the hand-over: it is about a shipment of another number.
+   */
   async sendOwnRider(tx: EntityManager, delivery: DeliveryEntity, { name, phone }: OwnRider): Promise<void> {
     await this.queueCancellation(tx, delivery);
     await this.deliveries.updateDelivery(tx, delivery.order_id, {
       ...NO_SHIPMENT,
       ...NO_ISSUE,
       state: moveDelivery(delivery.state, 'manual'),
+      shipment_number: delivery.shipment_number + 1,
       rider: { name, surname: '', phone, latitude: null, longitude: null, seen_at: null },
       courier_status: 'active',
       progress_status: 'active',
