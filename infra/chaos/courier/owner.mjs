@@ -9,6 +9,7 @@ export async function signInOwner(ask) {
   const token = signedIn?.body.token ?? '';
   /** @param {string} orderId @param {string} action @param {object} [body] */
   const runAction = (orderId, action, body = {}) => ask(`/admin/orders/${orderId}/${action}`, token, body);
+  const handedOver = /** @type {Set<string>} */ (new Set());
   return {
     /** @param {string} orderId */
     async pack(orderId) {
@@ -18,7 +19,12 @@ export async function signInOwner(ask) {
     /** @param {string} orderId */
     cancel: (orderId) => runAction(orderId, 'cancel', { reason: 'The shop is short of hands' }),
     /** @param {string} orderId */
-    handOver: (orderId) => runAction(orderId, 'hand-over', OWN_RIDER),
+    handOver(orderId) {
+      handedOver.add(orderId);
+      return runAction(orderId, 'hand-over', OWN_RIDER);
+    },
+    /** Whether that was asked for, with whatever answer. @param {string} orderId */
+    hasHandedOver: (orderId) => handedOver.has(orderId),
     /** @param {string} orderId */
     markDelivered: (orderId) => runAction(orderId, 'delivered'),
     /** @param {string} orderId */

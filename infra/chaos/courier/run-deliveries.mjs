@@ -22,8 +22,8 @@ const RECOVERY_JOBS = ['poll-shipments', 'book-waiting-riders', 'sweep-payments'
  * @typedef {import('../environment/provider-control.mjs').ProviderControl} ProviderControl
  * @typedef {import('./courier-plan.mjs').CourierPlan} CourierPlan
  *
- * What a shopper saw of the delivery at one look.
- * @typedef {{ orderId: string, status: string, step: number, isFinal: boolean, isRiderShown: boolean }} TrackingView
+ * What a shopper saw of the delivery at one look, and whether the owner had asked for a rider of his own by then.
+ * @typedef {{ orderId: string, status: string, step: number, isFinal: boolean, isRiderShown: boolean, isOwnRiderSent: boolean }} TrackingView
  *
  * An order under way, and what the owner does with it when.
  * @typedef {{ id: string, token: string } & Pick<import('./courier-plan.mjs').DeliveryPlan, 'owner' | 'atRound'>} OrderUnderWay
@@ -55,7 +55,7 @@ export async function runDeliveries(environment, providers, plan, shop) {
     orders.push({ id: outcome.placed ?? '', token, ...steps });
   }
   const views = /** @type {TrackingView[]} */ ([]);
-  const actors = { owner, orders, trackOrders: () => trackAll(ask, orders, views) };
+  const actors = { owner, orders, trackOrders: () => trackAll(ask, { owner, orders }, views) };
   await runRounds(environment, providers, plan, { ...actors, restarts: killer.restarts }).finally(killer.end);
   await finishDeliveries(environment, providers, actors);
   return { outcomes, views };
@@ -113,8 +113,8 @@ async function finishDeliveries(environment, providers, { owner, trackOrders }) 
   await trackOrders();
 }
 
-/** @param {import('../checkout/shopper.mjs').ShopClient['ask']} ask @param {OrderUnderWay[]} orders @param {TrackingView[]} views */
-async function trackAll(ask, orders, views) {
+/** @param {import('../checkout/shopper.mjs').ShopClient['ask']} ask @param {Pick<Actors, 'owner' | 'orders'>} actors @param {TrackingView[]} views */
+async function trackAll(ask, { owner, orders }, views) {
   for (const { id: orderId, token } of orders) {
     const track = () => ask(`/borzo/order/${orderId}`, token);
     const answer = orderId && (await track());
@@ -123,7 +123,14 @@ async function trackAll(ask, orders, views) {
     const { status, step_index: step, is_final: isFinal } = answer.body;
     // Between two calls the courier's next status may arrive.
     const isUnchanged = (await track())?.body?.status === status;
-    views.push({ orderId, status, step, isFinal, isRiderShown: isUnchanged && Boolean(rider?.body?.courier) });
+    views.push({
+      orderId,
+      status,
+      step,
+      isFinal,
+      isRiderShown: isUnchanged && Boolean(rider?.body?.courier),
+      isOwnRiderSent: owner.hasHandedOver(orderId),
+    });
   }
 }
 

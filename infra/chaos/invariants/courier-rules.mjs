@@ -4,6 +4,8 @@ import { findRepeated, isHandedOver, isPlaced } from './records.mjs';
 
 const DELIVERED = ['finished', 'reattempt_finished'];
 const RETURNED = 'return_finished';
+/** The step at each status of a rider of the shop's own. */
+const STEP_OF_OWN_RIDER = /** @type {Record<string, number>} */ ({ active: 3, delivered: 4 });
 
 /**
  * What the test did and saw, to hold the records against.
@@ -78,13 +80,18 @@ export const COURIER_RULES = {
       .filter(({ id, status }) => isHandedOver(snapshot, id) && status !== 'delivered')
       .map(({ id, status }) => `order ${id} went with the owner and is ${status}`),
 
-  'no shopper sees a step backwards': (snapshot, { views }) =>
-    views.flatMap((view, index) => {
+  // The courier stood at a closed door, or came back: when the owner then sends a rider of his own, the order is on its way again.
+  'no shopper sees a step backwards': ({ events }, { views }) => {
+    const ownRiders = events.filter(({ kind }) => kind === 'handed-over').map(({ order_id }) => order_id);
+    return views.flatMap((view, index) => {
       const before = views.slice(0, index).findLast(({ orderId }) => orderId === view.orderId);
       if (!before || isForward(before, view)) return [];
-      if (before.status === RETURNED && isHandedOver(snapshot, view.orderId)) return [];
+      const sent = isWithOwnRider(view) ? ownRiders.indexOf(view.orderId) : -1;
+      if (sent >= 0) ownRiders.splice(sent, 1); // each of them sets out once
+      if (sent >= 0) return [];
       return [`order ${view.orderId} went from ${before.status} (${before.step}) to ${view.status} (${view.step})`];
-    }),
+    });
+  },
 
   'the rider is forgotten when the delivery has ended': ({ deliveries }, { views }) => [
     ...deliveries
@@ -95,6 +102,9 @@ export const COURIER_RULES = {
       .map(({ orderId, status }) => `order ${orderId} showed its rider at ${status}`),
   ],
 };
+
+/** @param {TrackingView} view */
+const isWithOwnRider = ({ isOwnRiderSent, status, step }) => isOwnRiderSent && STEP_OF_OWN_RIDER[status] === step;
 
 /**
  * Forward, or from a failed delivery to its second attempt or its return; a new shipment after a cancelled one starts again.

@@ -220,7 +220,26 @@ export const BROKEN_DELIVERIES = {
       at(context.views, 1).step = 1;
     },
     'a delivery that goes on after its end': ({ context }) => {
-      context.views.push({ orderId: 'A1', status: 'active', step: 7, isFinal: false, isRiderShown: false });
+      context.views.push({
+        orderId: 'A1',
+        status: 'active',
+        step: 7,
+        isFinal: false,
+        isRiderShown: false,
+        isOwnRiderSent: false,
+      });
+    },
+    'a step back before the owner sends a rider': ({ context }) => {
+      at(context.views, 4).isOwnRiderSent = false;
+    },
+    'a step back to before the way to the door': ({ context }) => {
+      at(context.views, 4).step = 2;
+    },
+    "a second step back with one rider of the owner's": ({ context }) => {
+      context.views.push({ ...at(context.views, 4) });
+    },
+    "a step back without a rider of the owner's": ({ context }) => {
+      context.views.push(...context.views.slice(3, 5).map((view) => ({ ...view, orderId: 'C3' })));
     },
   },
   'the rider is forgotten when the delivery has ended': {

@@ -100,7 +100,8 @@ export function healthyCheckouts() {
  */
 export function healthyDeliveries() {
   const { snapshot, context } = healthyCheckouts();
-  const view = { orderId: 'A1', isFinal: false, isRiderShown: true };
+  const view = { orderId: 'A1', isFinal: false, isRiderShown: true, isOwnRiderSent: false };
+  const ownView = { ...view, orderId: 'B2', isOwnRiderSent: true };
   return {
     context: {
       plan: { ...planCourier(1), kills: [] },
@@ -110,6 +111,9 @@ export function healthyDeliveries() {
         { ...view, status: 'courier_departed', step: 2 },
         { ...view, status: 'active', step: 4 },
         { ...view, status: 'finished', step: 6, isFinal: true, isRiderShown: false },
+        { ...view, orderId: 'B2', status: 'courier_arrived', step: 4 },
+        { ...ownView, status: 'active', step: 3 },
+        { ...ownView, status: 'delivered', step: 4, isFinal: true, isRiderShown: false },
       ],
     },
     snapshot: {
