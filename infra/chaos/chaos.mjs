@@ -4,9 +4,13 @@
 //   npm run chaos -- --from 417 --seeds 1 --verbose     one seed again, with its plan
 //   npm run chaos -- --courier --seeds 500     deliveries instead of checkouts
 //   npm run chaos -- --rush 200       that many buyers for 5 packs and 10 coupons, once a seed
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { planCheckouts, planRush } from './checkout/checkout-plan.mjs';
 import { planCourier } from './courier/courier-plan.mjs';
+import { closeOnSignals } from './environment/close-on-signals.mjs';
 import { startTestEnvironment } from './environment/test-environment.mjs';
 import { withTimeout } from './environment/timeout.mjs';
 import { runCheckoutTest, runCourierTest } from './run-test.mjs';
@@ -22,21 +26,29 @@ const { values } = parseArgs({
 });
 const [from, count] = [Number(values.from), Number(values.seeds)];
 const sum = { passed: 0, failed: 0, placed: 0, refused: 0, refunded: 0, kills: 0 };
-// A seed takes a second or two, a rush some more: after this long it hangs.
-const SEED_S = 180;
+// A seed takes some seconds, and more than a minute beside twenty busy processes: after this long it hangs.
+const SEED_S = 600;
 const start = performance.now();
-const environment = await startTestEnvironment();
+const starting = startTestEnvironment();
+const isStopping = closeOnSignals(starting);
+const environment = await starting;
+process.on('exit', tellResult);
 try {
-  for (let seed = from; seed < from + count; seed++) await runSeed(seed);
+  for (let seed = from; seed < from + count && !isStopping(); seed++) await runSeed(seed);
 } finally {
   await environment.close();
 }
-const seconds = Math.round((performance.now() - start) / 1000);
-console.log(
-  `${sum.placed} orders placed, ${sum.refused} checkouts refused, ${sum.refunded} payments refunded, ${sum.kills} processes killed, ${seconds} s`,
-);
-console.log(`${sum.passed} passed, ${sum.failed} failed`);
 process.exitCode = sum.failed === 0 ? 0 : 1;
+
+function tellResult() {
+  const seconds = Math.round((performance.now() - start) / 1000);
+  console.log(
+    `${sum.placed} orders placed, ${sum.refused} checkouts refused, ${sum.refunded} payments refunded, ${sum.kills} processes killed, ${seconds} s`,
+  );
+  console.log(
+    `${sum.passed} passed, ${sum.failed} failed${isStopping() ? `, stopped in seed ${from + sum.passed + sum.failed}` : ''}`,
+  );
+}
 
 /** @param {number} seed */
 async function runSeed(seed) {
@@ -48,13 +60,23 @@ async function runSeed(seed) {
     refunded: 0,
     violations: [String(failure.stack)],
   }));
+  if (isStopping()) return;
   sum.kills += plan.kills.reduce((kills, { what }) => kills + (what === 'both' ? 2 : 1), 0);
   sum.placed += result.placed;
   sum.refused += result.refused;
   sum.refunded += result.refunded;
   sum[result.violations.length === 0 ? 'passed' : 'failed'] += 1;
   for (const line of result.violations) console.log(`seed ${seed}: ${line}`);
+  if (result.violations.length > 0) console.log(`seed ${seed}: what the API wrote is in ${keepLog(seed)}`);
+  environment.api.forgetLog();
   if (seed % 50 === 0) console.log(`… seed ${seed}`);
+}
+
+/** @param {number} seed @returns {string} the file */
+function keepLog(seed) {
+  const file = path.join(os.tmpdir(), `chaos-${values.courier ? 'courier' : 'checkout'}-${seed}.log`);
+  fs.writeFileSync(file, environment.api.log());
+  return file;
 }
 
 /** @param {number} seed */

@@ -1,4 +1,5 @@
-const CLIENT_PATIENCE_MS = 8_000;
+// A killed API cuts the line at once: only one that hangs, or a machine with far too much to do, takes that long.
+const CLIENT_PATIENCE_MS = 30_000;
 
 /**
  * Calls that reach the API count towards the next kill; while it is down the callers wait for its return, as a browser does.
@@ -37,6 +38,7 @@ export function createClient(environment, killer) {
   return async (path, token, body) => {
     await environment.api.ready();
     killer.countCall();
+    const sentAt = performance.now();
     try {
       const answer = await fetch(environment.urls.api + path, {
         method: body === undefined ? 'GET' : 'POST',
@@ -45,7 +47,10 @@ export function createClient(environment, killer) {
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
       return { status: answer.status, body: await answer.json() };
-    } catch {
+    } catch (failure) {
+      const { name, message, cause } = /** @type {Error} */ (failure);
+      const why = cause instanceof Error ? cause.message : message;
+      environment.api.note(`no answer to ${path} after ${Math.round(performance.now() - sentAt)} ms: ${name}: ${why}`);
       return null;
     }
   };

@@ -47,6 +47,26 @@ export async function startTestEnvironment(env = {}) {
   const patience = { connectionTimeoutMillis: PATIENCE_S * 1000, query_timeout: PATIENCE_S * 1000 };
   const pool = new pg.Pool({ connectionString: database.url('shop'), max: 3, ...patience });
   pool.on('error', () => {}); // a killed server is what is tested
+  let restart = Promise.resolve();
+  const killDatabase = async () => {
+    const gone = new Promise((resolve) => {
+      databaseGone = () => resolve(undefined);
+    });
+    process.kill(database.pid, 'SIGKILL');
+    api.note('the database is killed');
+    await withTimeout(PATIENCE_S, 'the database to die', gone);
+    database = await withTimeout(PATIENCE_S, 'the database to come back', restartDatabase(startDatabase));
+  };
+  const close = async () => {
+    await api.close();
+    await restart.catch(() => {}); // a test that is ended by a signal may be in the middle of it
+    await withTimeout(PATIENCE_S, 'the connections to close', pool.end()).catch(() => {});
+    await sandbox.stop(2);
+    await withTimeout(PATIENCE_S, 'the database to stop', database.stop());
+    fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }); // a killed server's children go in their own time
+  };
+  /** @type {Promise<void> | null} */
+  let closing = null;
   return {
     urls,
     secrets: place.secrets,
@@ -54,20 +74,11 @@ export async function startTestEnvironment(env = {}) {
     /** @param {string} sql @param {unknown[]} [values] @returns {Promise<any[]>} */
     query: async (sql, values) => (await pool.query(sql, values)).rows,
     async killDatabase() {
-      const gone = new Promise((resolve) => {
-        databaseGone = () => resolve(undefined);
-      });
-      process.kill(database.pid, 'SIGKILL');
-      await withTimeout(PATIENCE_S, 'the database to die', gone);
-      database = await withTimeout(PATIENCE_S, 'the database to come back', restartDatabase(startDatabase));
+      if (!closing) restart = killDatabase();
+      await restart;
     },
-    async close() {
-      await api.kill();
-      await withTimeout(PATIENCE_S, 'the connections to close', pool.end()).catch(() => {});
-      await sandbox.stop(2);
-      await withTimeout(PATIENCE_S, 'the database to stop', database.stop());
-      fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }); // a killed server's children go in their own time
-    },
+    /** May be called twice. */
+    close: () => (closing ??= close()),
   };
 }
 
@@ -92,9 +103,15 @@ function superviseApi(env, dataDir, url) {
   /** @type {Promise<unknown>} */
   let up = Promise.resolve();
   const unexpectedExits = /** @type {string[]} */ ([]);
+  const logFile = path.join(dataDir, 'logs/api.log');
+  /** A line of the test's own, between those that the API wrote. @param {string} line */
+  const note = (line) => fs.appendFileSync(logFile, `${new Date().toISOString()} chaos: ${line}\n`);
+  let isClosed = false;
   const start = () => {
+    if (isClosed) return Promise.reject(new Error('the test is over'));
     startedAt = Date.now();
-    const log = fs.openSync(path.join(dataDir, 'logs/api.log'), 'a');
+    note('the API starts');
+    const log = fs.openSync(logFile, 'a');
     const process = fork(API, {
       cwd: ROOT,
       env: { ...env, CLOCK_AHEAD_MS: String(aheadMs) },
@@ -121,17 +138,25 @@ function superviseApi(env, dataDir, url) {
     child = null;
     if (!dying || dying.exitCode !== null || dying.signalCode !== null) return;
     dying.kill('SIGKILL');
+    note('the API is killed');
     await withTimeout(PATIENCE_S, 'the API to die', gone);
   };
   return {
     url,
     start,
     kill,
+    /** From now on it is not started again. */
+    close() {
+      isClosed = true;
+      return kill();
+    },
     /** When the process that lives now began: jobs locked before belong to a dead one. */
     startedAt: () => startedAt,
     /** Its exits since the last call that the test did not cause: whatever is killed around it, the API keeps running. */
     takeUnexpectedExits: () => unexpectedExits.splice(0),
-    log: () => fs.readFileSync(path.join(dataDir, 'logs/api.log'), 'utf8'),
+    note,
+    log: () => fs.readFileSync(logFile, 'utf8'),
+    forgetLog: () => fs.truncateSync(logFile),
     /** Comes back when the API is there, however often it dies meanwhile. */
     async ready() {
       for (let tries = 0; tries < 50; tries++) {
