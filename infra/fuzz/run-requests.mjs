@@ -45,13 +45,15 @@ export async function runRequests(shop, { seed, from = 0, count, note = () => {}
 }
 
 /** @param {import('./plan-requests.mjs').PlannedRequest} request @param {import('./send-request.mjs').Answer} answer */
-function findFaults({ method, isRaw }, answer) {
+function findFaults({ method, target, isRaw }, answer) {
   const { status, type, text } = answer;
   if (answer === NO_ANSWER) return ['was not answered'];
   // What is refused before it is read has a body, also where HEAD was asked.
   if (status === 0) return isRaw || method === 'HEAD' ? [] : ['the connection ended without an answer'];
   const faults = status >= 500 ? [`answered ${status}`] : [];
   if (status < 400 || method === 'HEAD') return faults;
+  // The shop's pages stand around the API: what is not below /api is a page that does not exist.
+  if (status === 404 && type.startsWith('text/html') && !target.startsWith('/api/')) return faults;
   if (!type.startsWith('application/json')) return [...faults, `refused as ${type || 'nothing'}`];
   const body = parse(text);
   if (typeof body?.error !== 'string' || typeof body.code !== 'string' || body.error === '')

@@ -13,6 +13,9 @@ const COUNTED = {
 /** What a refused request may write in a table that is watched otherwise, with the reason. @type {Record<string, string>} */
 const NOTED = {
   'admin_sessions update': 'when a sign-in was used last',
+  'job raise-security-alarm': 'what was counted as refused is looked at now and then',
+  'job notify-of-alarm': 'the mail about it',
+  'job notify-of-attack': 'the mail about guessed passwords',
 };
 
 /**
@@ -25,7 +28,10 @@ export async function watchRows(query) {
   await query('CREATE TABLE watched.writes (n bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, name text NOT NULL)');
   await query(`CREATE FUNCTION watched.note() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
     BEGIN
-      IF TG_OP <> 'UPDATE' OR NEW IS DISTINCT FROM OLD THEN
+      IF TG_TABLE_NAME = '_private_jobs' THEN
+        INSERT INTO watched.writes (name)
+        SELECT 'job ' || identifier FROM graphile_worker._private_tasks WHERE id = (coalesce(NEW, OLD)).task_id;
+      ELSIF TG_OP <> 'UPDATE' OR NEW IS DISTINCT FROM OLD THEN
         INSERT INTO watched.writes (name) VALUES (TG_TABLE_NAME || ' ' || lower(TG_OP));
       END IF;
       RETURN NULL;
@@ -41,7 +47,7 @@ export async function watchRows(query) {
       );
   let seen = 0;
   return {
-    /** What was written since the last call: `orders insert`. @returns {Promise<string[]>} */
+    /** What was written since the last call: `orders insert`, `job book-rider`. @returns {Promise<string[]>} */
     async takeWrites() {
       const rows = await query(`SELECT n, name FROM watched.writes WHERE n > ${seen} ORDER BY n`);
       seen = Number(rows.at(-1)?.n ?? seen);

@@ -131,7 +131,8 @@ async function visit(route: string, token: string | undefined, { address, orderI
     headers: { ...(token && { authorization: `Bearer ${token}` }), ...(!isRead && { 'content-type': 'application/json' }) },
     ...(!isRead && { body: JSON.stringify(body) }),
   });
-  const code = response.status >= 400 ? ((await response.json()) as { code?: string }).code : undefined;
+  const isPage = response.headers.get('content-type')?.startsWith('text/html');
+  const code = response.status >= 400 && !isPage ? ((await response.json()) as { code?: string }).code : undefined;
   // An event stream never ends: its status is what counts.
   stop.abort();
   return { status: response.status, code };
