@@ -311,6 +311,31 @@ describe('an account that is erased', () => {
     await dropTestDatabase(backup);
   }, 240_000);
 
+  it('is not written again by a request that waited for the erasure', async () => {
+    const { shop } = fixture;
+    const claims = { sub: 'erased-meanwhile', name: 'Tara Joshi' };
+    const shopper = await ShopperClient.signIn(shop, 'meanwhile@mail.test', claims);
+    expect((await shopper.get('/privacy')).status).toBe(200);
+    // Not known by heart, as at another process.
+    const elsewhere = await ShopperClient.signIn(shop, 'meanwhile@mail.test', { ...claims, name: 'Tara J' });
+    const waiting = (least: number) =>
+      eventually(
+        () => shop.db.query("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"),
+        (found: unknown[]) => found.length >= least,
+      );
+    const { erasing, asking } = await shop.db.transaction(async (tx) => {
+      await tx.query("SELECT FROM shoppers WHERE subject = 'erased-meanwhile' FOR UPDATE");
+      const erasing = privacy(shopper, 'erase', { confirmation: 'meanwhile@mail.test' });
+      await waiting(1);
+      const asking = elsewhere.get('/addresses');
+      await waiting(2);
+      return { erasing, asking };
+    });
+    expect((await erasing).status).toBe(200);
+    expect(await asking).toMatchObject({ status: 401, body: { code: 'SIGNED_OUT' } });
+    expect(await findInDatabase(['meanwhile@mail', 'Tara J'])).toEqual([]);
+  });
+
   it('is somebody new when they sign in again, and what the courier and the bank keep is theirs', async () => {
     const { shop } = fixture;
     const claims = { sub: 'the-same-person', name: 'Tara Joshi' };

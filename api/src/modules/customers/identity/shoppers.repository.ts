@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { prepared } from '../../../platform/database/prepared-statements.js';
+import { runTogether } from '../../../platform/database/run-together.js';
 import { newId } from '../../../platform/ids.js';
 import { IS_REVOKED } from './revoked-sessions.repository.js';
 import { ShopperEntity } from './shopper.entity.js';
@@ -11,6 +12,8 @@ type KnownShopper = Pick<ShopperEntity, 'id' | 'email' | 'name'>;
 
 /** Whom a mail is to reach. */
 export type ShopperWithEmail = KnownShopper & Pick<ShopperEntity, 'email_verified'>;
+
+const LOCK = prepared('SELECT FROM shoppers WHERE issuer = $1 AND subject = $2 FOR NO KEY UPDATE');
 
 /** The one place that writes shoppers. */
 @Injectable()
@@ -23,12 +26,14 @@ export class ShoppersRepository {
 
   /**
    * Keeps what the token says of its shopper, unless they have signed out: nobody who was erased comes back by an old token. One statement
-   * for both questions: who it is, and whether they have signed out; then there is no shopper.
+   * for both questions: who it is, and whether they have signed out; then there is no shopper. In the same message it waits for an
+   * erasure that is under way, so that it sees what that has written.
    */
   async saveSignedInShopper(token: VerifiedToken): Promise<KnownShopper & { revoked: boolean }> {
     const { issuer, subject, sid, issued_at, email, emailVerified, name, phone } = token;
-    const [row] = await this.shoppers.query<(KnownShopper & { revoked: boolean })[]>(
-      prepared(`WITH session AS (SELECT ${IS_REVOKED} AS revoked), kept AS (
+    const lock = { text: LOCK, values: [issuer, subject] };
+    const save = {
+      text: prepared(`WITH session AS (SELECT ${IS_REVOKED} AS revoked), kept AS (
          INSERT INTO shoppers AS s (id, issuer, subject, email, name, phone, email_verified)
          SELECT $5, $1, $2, $6, $7, $8, $9::boolean FROM session WHERE NOT revoked
          ON CONFLICT (issuer, subject) DO UPDATE
@@ -36,8 +41,9 @@ export class ShoppersRepository {
                email_verified = CASE WHEN excluded.email IS NULL THEN s.email_verified ELSE excluded.email_verified END
          RETURNING id, email, name)
        SELECT id, email, name, revoked FROM session LEFT JOIN kept ON true`),
-      [issuer, subject, sid, issued_at, newId(), email, name, phone, email !== null && emailVerified],
-    );
-    return row!;
+      values: [issuer, subject, sid, issued_at, newId(), email, name, phone, email !== null && emailVerified],
+    };
+    const [, rows] = await runTogether(this.shoppers.manager.connection, [lock, save]);
+    return rows![0] as unknown as KnownShopper & { revoked: boolean };
   }
 }
