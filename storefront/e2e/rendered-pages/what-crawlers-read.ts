@@ -137,7 +137,7 @@ export function describeWhatCrawlersRead(site: SentPages): void {
       const sitemap = /^Sitemap: (.*)$/m.exec(robots)![1]!;
       const xml = await (await fetch(site.addressOf(new URL(sitemap).pathname))).text();
       const addresses = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => unescape(address!));
-      expect(addresses).toHaveLength((site.products.length + 4) * LANGUAGES.length);
+      expect(addresses).toHaveLength((site.products.length + 5) * LANGUAGES.length);
       // Every seventh: of each language, product and policy.
       for (const address of addresses.filter((_, index) => index % 7 === 0)) {
         const { pathname } = new URL(address);
