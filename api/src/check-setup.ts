@@ -1,4 +1,6 @@
 import { dataSource } from './data-source.js';
+import { BackupDrillEntity } from './modules/backups/backup-drill.entity.js';
+import { judge } from './modules/backups/backups.service.js';
 import { BorzoAdapter } from './modules/courier/borzo/borzo.adapter.js';
 import { JwtTokenVerifier } from './modules/customers/identity/jwt-token-verifier.js';
 import { EmailChannel } from './modules/notifications/email-channel.js';
@@ -43,6 +45,7 @@ export function checkSetup(env: Env): Promise<Finding[]> {
     ['courier callback', () => askForALook(`Borzo’s cabinet must name ${env.shopUrl}/api/borzo/callback.`)],
     ['issuer', () => checkIssuer(new JwtTokenVerifier(env))],
     ['mail', () => checkMail(env)],
+    ['backups', () => checkBackups(env, clock)],
     ...(env.pictures.bucket ? [['pictures', () => checkBucket(env.pictures.bucket!)] as [string, () => Promise<string>]] : []),
   ];
   return Promise.all(checks.map(([what, run]) => runCheck(what, run)));
@@ -72,6 +75,27 @@ async function checkDatabase({ databaseDirectUrl, production }: Env): Promise<st
         'it still has the demo shop’s name, address, phone or licence: change them in the console, under Shop details.',
       );
     return 'answers, and is up to date.';
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** The alarm on Money begins with the first drill: that there was none at all is said here. */
+async function checkBackups({ databaseDirectUrl }: Env, clock: Clock): Promise<string> {
+  const db = await dataSource(databaseDirectUrl).initialize();
+  try {
+    // A database that is not up to date yet may not have the table.
+    const drill = await db.manager.findOneBy(BackupDrillEntity, { id: 1 }).catch((failure) => {
+      if (failure.driverError?.code === '42P01') return null;
+      throw failure;
+    });
+    if (!drill)
+      return askForALook(
+        'no drill was ever recorded: nothing shows that this shop could be restored. See api:drill in docs/running.md.',
+      );
+    const found = judge(drill, clock.now());
+    if (found) throw new Error(`${found.fault} The last one that went well: ${drill.succeeded_at?.toISOString() ?? 'none'}.`);
+    return `the last drill went well, ${drill.finished_at.toISOString()}.`;
   } finally {
     await db.destroy();
   }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { saveDrill } from '../../src/modules/backups/backup-drills.repository.js';
 import { ShopFixture } from '../actors/shop-fixture.js';
 import { eventually, ShopperClient } from '../actors/shopper-client.js';
 import { getAt } from '../setup/send-bytes.js';
@@ -99,6 +100,7 @@ describe('before a shop is opened', () => {
       `look    courier callback: Borzo’s cabinet must name ${fixture.shop.url}/api/borzo/callback.`,
       expect.stringMatching(/^ok {6}issuer: answers, and signs with RS256/),
       'ok      mail: the server lets us in.',
+      'look    backups: no drill was ever recorded: nothing shows that this shop could be restored. See api:drill in docs/running.md.',
       'The shop can be opened.',
       '',
     ]);
@@ -113,7 +115,7 @@ describe('before a shop is opened', () => {
       SMTP_URL: 'smtp://127.0.0.1:9',
     });
     for (const what of ['payment keys', 'courier token', 'issuer', 'mail']) expect(said).toContain(`FAILED  ${what}: `);
-    expect([code, said.trim().split('\n').at(-1)]).toEqual([1, '4 of 7 checks failed.']);
+    expect([code, said.trim().split('\n').at(-1)]).toEqual([1, '4 of 8 checks failed.']);
   });
 
   it('a webhook for another address, or one that is switched off, is no webhook', async () => {
@@ -125,6 +127,20 @@ describe('before a shop is opened', () => {
     await switchWebhook(false);
     expect((await preflight()).said).toMatch(/FAILED {2}payment webhook: the one for \S+ is switched off\./);
     await switchWebhook(true);
+  });
+
+  it('a drill of the backups that failed or is long ago is no backup, and one of tonight is', async () => {
+    const { db } = fixture.shop;
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+    await saveDrill(db.manager, { at: hoursAgo(1), fault: 'The archive has a gap.' });
+    expect(await preflight()).toMatchObject({ code: 1, said: expect.stringContaining('failed: The archive has a gap.') });
+    await saveDrill(db.manager, { at: hoursAgo(49), fault: null });
+    expect((await preflight()).said).toContain('FAILED  backups: For more than two days no drill has restored a backup.');
+    await saveDrill(db.manager, { at: hoursAgo(1), fault: null });
+    expect(await preflight()).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('ok      backups: the last drill went well, '),
+    });
   });
 
   it('bad variables are said before anything is asked', async () => {
