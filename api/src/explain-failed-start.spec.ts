@@ -16,6 +16,10 @@ describe('why the API could not start', () => {
       new LostDatabase(new Error('unsupported startup parameter: lock_timeout')),
       'The API cannot start: DATABASE_URL names a pooler; set DATABASE_DIRECT_URL to the address of the database itself.',
     ],
+    [
+      new Error('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string'),
+      'The API cannot start: DATABASE_URL has no password, and the server asks for one.',
+    ],
     [new Error('something else'), 'The API cannot start: something else'],
     ['a bare text', 'The API cannot start: a bare text'],
   ])('is one sentence for %p', (failure, sentence) => {

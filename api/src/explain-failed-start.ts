@@ -18,6 +18,8 @@ export function explainFailedStart(failure: unknown): string {
   if (code === 'EADDRINUSE') return 'The API cannot start: its PORT is taken by another program.';
   if (/unsupported startup parameter/.test(message ?? ''))
     return 'The API cannot start: DATABASE_URL names a pooler; set DATABASE_DIRECT_URL to the address of the database itself.';
+  if (/client password must be a string/.test(message ?? ''))
+    return 'The API cannot start: DATABASE_URL has no password, and the server asks for one.';
   const reason = DATABASE[code ?? ''] ?? DATABASE[errors?.[0]?.code ?? ''];
   if (reason) return `The API cannot start: the database is out of reach, because ${reason}.`;
   return `The API cannot start: ${message ?? String(failure)}`;

@@ -14,7 +14,8 @@ try {
   const db = await dataSource(address).initialize();
   const erased = await db.transaction((tx) => erasePersonalValues(tx, values.person!));
   await db.destroy();
-  console.log(erased === 1 ? 'Erased from one entry.' : `Erased from ${erased} entries.`);
+  if (erased === 0) console.log(`The change log says nothing of ${values.person}: it was erased before, or the id is another.`);
+  else console.log(erased === 1 ? 'Erased from one entry.' : `Erased from ${erased} entries.`);
 } catch (failure) {
   console.error(explainFailedStart(failure).replace('The API cannot start', 'Nothing was erased'));
   process.exitCode = 1;

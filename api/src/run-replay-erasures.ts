@@ -1,18 +1,22 @@
 import 'reflect-metadata';
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { dataSource } from './data-source.js';
 import { explainFailedStart } from './explain-failed-start.js';
 import { erasureListIn, readErasureList } from './modules/privacy/erasure-list.js';
 import { replayErasures } from './modules/privacy/replay-erasures.js';
-import { readChangeLogSettings } from './platform/env.js';
+import { BadEnv, readChangeLogSettings, resolveInWorkspace } from './platform/env.js';
 
 // `npx nx run api:replay-erasures`, after a backup was put back and before the shop is started: whoever was erased since the backup was
 // made is erased again. The list is `erasures.log` in DATA_DIR; `--list <file>` names another one, such as one made of the processes' logs.
 try {
   const { address, keys } = readChangeLogSettings(process.env);
   const { values } = parseArgs({ options: { list: { type: 'string' } } });
-  const file = values.list ? resolve(values.list) : erasureListIn(resolve(process.env.DATA_DIR || '.data'));
+  const file = resolveInWorkspace(values.list ?? erasureListIn(process.env.DATA_DIR || '.data'));
+  if (!existsSync(file))
+    throw new BadEnv(
+      `there is no list ${file}. Set DATA_DIR to the folder that holds erasures.log, or name the list with --list; a shop that has erased no one has none.`,
+    );
   const list = await readErasureList(file);
   const db = await dataSource(address).initialize();
   const { listed, erased, obstacles } = await replayErasures(db, keys, list);

@@ -86,6 +86,16 @@ it('trusts no place on the inner network in production', () => {
   );
 });
 
+it('a program that needs the database alone says what is wrong with its address', () => {
+  const DATABASE_URL = 'postgres://shop:secret@127.0.0.1/shop';
+  expect(readDatabaseAddress({ DATABASE_URL })).toBe(DATABASE_URL);
+  expect(readDatabaseAddress({ DATABASE_URL: 'postgres://shop@/shop' })).toBe('postgres://shop@/shop');
+  const DATABASE_DIRECT_URL = 'postgres://127.0.0.1:99999/shop';
+  expect(() => readDatabaseAddress({ DATABASE_URL, DATABASE_DIRECT_URL })).toThrow('DATABASE_DIRECT_URL is not an address');
+  expect(() => readDatabaseAddress({ DATABASE_URL: 'shop' })).toThrow('DATABASE_URL is not an address');
+  expect(() => readDatabaseAddress({})).toThrow('DATABASE_URL is missing');
+});
+
 describe('map tiles', () => {
   const TILES = { ...NEEDED, MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png', MAP_ATTRIBUTION: '© map people' };
 

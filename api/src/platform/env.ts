@@ -43,9 +43,17 @@ function readPart<T>(source: NodeJS.ProcessEnv, read: (from: Variables) => T): T
 }
 
 function readDirectAddress(from: Variables): string {
-  const address = from.optional('DATABASE_DIRECT_URL') ?? from.optional('DATABASE_URL');
-  return address ?? from.refuse('DATABASE_URL is missing: set it to an address that starts with postgres://.', '');
+  const name = from.optional('DATABASE_DIRECT_URL') ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
+  const address = from.optional(name);
+  if (!address) return from.refuse('DATABASE_URL is missing: set it to an address that starts with postgres://.', '');
+  // A copy that is being restored is reached through a socket: its address names no host.
+  const complete = address.replace(/^(postgres(?:ql)?:\/\/[^/]*@)(?=\/)/, '$1socket');
+  const isAddress = URL.canParse(complete) && POSTGRES.includes(new URL(complete).protocol);
+  return isAddress ? address : from.refuse(`${name} is not an address that starts with postgres://.`, '');
 }
+
+/** A file or folder that a variable or an option names, wherever the program was started from. */
+export const resolveInWorkspace = (path: string): string => resolve(root, path);
 
 const SHORTEST_KEY = 32;
 
