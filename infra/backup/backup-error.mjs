@@ -10,7 +10,17 @@ export async function runCommand(act) {
   try {
     if ((await act()) === false) process.exitCode = 1;
   } catch (failure) {
-    console.error(failure instanceof BackupError ? failure.message : failure);
+    console.error(isSentence(failure) ? failure.message : failure);
     process.exitCode = 1;
   }
 }
+
+/**
+ * So is what Node says of an option that a command does not have, the system of a file, and PostgreSQL of a right.
+ * @param {any} failure @returns {failure is Error}
+ */
+export const isSentence = (failure) =>
+  failure instanceof BackupError ||
+  String(failure?.code).startsWith('ERR_PARSE_ARGS') ||
+  Boolean(failure?.syscall) ||
+  Boolean(failure?.severity);

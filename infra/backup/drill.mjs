@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { BackupError, runCommand } from './backup-error.mjs';
+import { BackupError, isSentence, runCommand } from './backup-error.mjs';
 import { runDrill } from './drill/run-drill.mjs';
 import { removeOldBackups } from './retention.mjs';
 import { readShopAddress, readShopSettings, readStoreSettings } from './settings.mjs';
@@ -11,15 +11,17 @@ const RECORD = path.resolve(import.meta.dirname, '../../api/dist/run-record-dril
 // `npx nx run api:drill`, each night: takes a backup, restores it, compares the copy with the shop, and keeps the result where the shop's alarm
 // finds it. Old backups go only when it went well.
 await runCommand(async () => {
+  if (process.argv.length > 2) throw new BackupError('The drill takes no options: it is set up by variables (docs/running.md).');
   const shop = readShopSettings(process.env);
   const { faults, notes } = await drill(shop).catch((failure) => {
-    if (failure instanceof BackupError) return { faults: [failure.message], notes: [] };
-    throw failure;
+    // Whatever it is, the shop has no backup that is known to be good: the alarm must hear of it.
+    if (!isSentence(failure)) console.error(failure);
+    return { faults: [failure.message], notes: [] };
   });
   for (const note of notes) console.log(note);
-  recordResult(shop.databaseUrl, faults);
+  const isKept = recordResult(shop.databaseUrl, faults);
   console.log(JSON.stringify({ drill: faults.length === 0 ? 'ok' : 'failed', at: new Date().toISOString(), faults }));
-  return faults.length === 0;
+  return faults.length === 0 && isKept;
 });
 
 /** @param {import('./settings.mjs').ShopSettings} shop */
@@ -41,4 +43,5 @@ function recordResult(databaseUrl, [fault]) {
     encoding: 'utf8',
   });
   if (status !== 0) console.error(stderr.trim());
+  return status === 0;
 }
