@@ -1,14 +1,24 @@
 const OWN_RIDER = { name: 'Ramesh', phone: '9820098200' };
 
 /**
- * The owner, working on orders. Each action is answered, refused as not possible now, or lost; none is repeated.
+ * The owner, working on orders. Each action is answered, refused as not possible now, or lost; none is repeated,
+ * except by an owner who had to sign in again.
  * @param {import('../checkout/shopper.mjs').ShopClient['ask']} ask
  */
 export async function signInOwner(ask) {
-  const signedIn = await ask('/admin/login', '', { email: 'owner@example.com', password: 'owner-demo' });
-  const token = signedIn?.body.token ?? '';
+  const signIn = async () => {
+    const signedIn = await ask('/admin/login', '', { email: 'owner@example.com', password: 'owner-demo' });
+    return signedIn?.body.token ?? '';
+  };
+  let token = await signIn();
   /** @param {string} orderId @param {string} action @param {object} [body] */
-  const runAction = (orderId, action, body = {}) => ask(`/admin/orders/${orderId}/${action}`, token, body);
+  const runAction = async (orderId, action, body = {}) => {
+    const act = () => ask(`/admin/orders/${orderId}/${action}`, token, body);
+    const answer = await act();
+    if (answer?.status !== 401) return answer;
+    token = await signIn(); // while nothing was to be done, the session has run out
+    return act();
+  };
   const handedOver = /** @type {Set<string>} */ (new Set());
   return {
     /** @param {string} orderId */
