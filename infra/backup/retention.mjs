@@ -6,8 +6,9 @@ import { listWal, placeOf, storedWalName } from './wal-files.mjs';
 const DAY_MS = 86_400_000;
 
 /**
- * Removes what no one will ask for: of each of the last days that have a backup the newest one stays, then of each week; WAL stays from the
- * oldest of the days on, and older backups hold what WAL they need. The newest backup always stays.
+ * Removes what no one will ask for: of each of the last days that have a backup the first one stays, so that with the WAL every moment
+ * since can be restored, then the last one of each week; WAL stays from the oldest of the days on, and older backups hold what WAL they
+ * need. The newest backup always stays.
  * @param {import('./store/store.mjs').Store} store
  * @param {{ keepDaily: number, keepWeekly: number }} keep
  * @returns {Promise<{ backups: string[], wal: number }>} what was removed
@@ -15,7 +16,7 @@ const DAY_MS = 86_400_000;
 export async function removeOldBackups(store, keep) {
   const all = await listManifests(store);
   const { daily, weekly } = chooseKept(all, keep);
-  const kept = new Set([...daily, ...weekly]);
+  const kept = new Set([...daily, ...weekly, ...all.slice(-1)]);
   const old = all.filter((manifest) => !kept.has(manifest));
   for (const { id } of old) await removeBackup(store, id);
   const first = daily.map(({ postgres }) => placeOf(postgres.first_wal)).sort()[0];
@@ -26,12 +27,13 @@ export async function removeOldBackups(store, keep) {
 
 /** @param {Manifest[]} manifests the oldest first @param {{ keepDaily: number, keepWeekly: number }} keep */
 export function chooseKept(manifests, { keepDaily, keepWeekly }) {
-  const newestOfEach = (/** @type {(at: number) => number} */ spanOf, /** @type {number} */ count) => {
-    const bySpan = new Map(manifests.map((manifest) => [spanOf(Date.parse(manifest.finished_at)), manifest]));
-    return count === 0 ? [] : [...bySpan.values()].slice(-count);
-  };
+  const lastOfEach = (/** @type {Manifest[]} */ ordered, /** @type {(at: number) => number} */ spanOf) => [
+    ...new Map(ordered.map((manifest) => [spanOf(Date.parse(manifest.finished_at)), manifest])).values(),
+  ];
+  const firstOfDays = lastOfEach(manifests.toReversed(), (at) => Math.floor(at / DAY_MS)); // the newest day first
+  const lastOfWeeks = lastOfEach(manifests, (at) => Math.floor((at / DAY_MS + 3) / 7)); // the first of January 1970 was a Thursday
   return {
-    daily: newestOfEach((at) => Math.floor(at / DAY_MS), keepDaily),
-    weekly: newestOfEach((at) => Math.floor((at / DAY_MS + 3) / 7), keepWeekly), // the first of January 1970 was a Thursday
+    daily: firstOfDays.slice(0, keepDaily),
+    weekly: keepWeekly === 0 ? [] : lastOfWeeks.slice(-keepWeekly),
   };
 }

@@ -17,12 +17,13 @@ const storeOf = (files) => ({
   remove: async (name) => void delete files[name],
 });
 
-/** One backup a night and one WAL segment a day. @param {number} days */
-function nightly(days) {
+/** One backup at each of these hours, and one WAL segment with each. @param {number} days @param {number[]} hours */
+function daily(days, hours = [20]) {
   const files = /** @type {Record<string, unknown>} */ ({});
-  for (let day = 0; day < days; day++) {
-    const at = new Date(Date.UTC(2026, 9, 1 + day, 20)).toISOString();
-    const segment = `00000001000000000000${(16 + day).toString(16).toUpperCase().padStart(4, '0')}`;
+  const moments = Array.from({ length: days }, (_, day) => hours.map((hour) => Date.UTC(2026, 9, 1 + day, hour))).flat();
+  for (const [number, moment] of moments.entries()) {
+    const at = new Date(moment).toISOString();
+    const segment = `00000001000000000000${(16 + number).toString(16).toUpperCase().padStart(4, '0')}`;
     files[`base/${at}/manifest.json`] = { id: at, finished_at: at, postgres: { first_wal: segment } };
     files[`base/${at}/database.tar.gz.enc`] = {};
     files[storedWalName(segment)] = {};
@@ -35,7 +36,7 @@ const keptDays = (/** @type {Record<string, unknown>} */ files) =>
 
 describe('old backups', () => {
   it('go but for the last days, one of each week, and the WAL of those days', async () => {
-    const files = nightly(40);
+    const files = daily(40);
     const removed = await removeOldBackups(storeOf(files), { keepDaily: 3, keepWeekly: 3 });
     // 9 November 2026 is a Monday; of the weeks before, Sunday's is the newest.
     expect(keptDays(files)).toEqual(['10-25', '11-01', '11-07', '11-08', '11-09'].slice(1));
@@ -44,8 +45,16 @@ describe('old backups', () => {
     expect(Object.keys(files).filter((name) => name.endsWith('database.tar.gz.enc'))).toHaveLength(4);
   });
 
+  it('leave no moment of a day that was backed up twice without one from before it', async () => {
+    const files = daily(3, [2, 14]);
+    await removeOldBackups(storeOf(files), { keepDaily: 2, keepWeekly: 0 });
+    const kept = Object.keys(files).flatMap((name) => /^base\/2026-(\d\d-\d\dT\d\d).*manifest/.exec(name)?.[1] ?? []);
+    expect(kept).toEqual(['10-02T02', '10-03T02', '10-03T14']);
+    expect(Object.keys(files).filter((name) => name.startsWith('wal/'))).toHaveLength(4);
+  });
+
   it('stay when there are none newer, however old', async () => {
-    const files = nightly(1);
+    const files = daily(1);
     expect(await removeOldBackups(storeOf(files), { keepDaily: 1, keepWeekly: 0 })).toEqual({ backups: [], wal: 0 });
     expect(keptDays(files)).toHaveLength(1);
   });
