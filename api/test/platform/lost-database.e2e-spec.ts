@@ -346,11 +346,11 @@ describe.each([
     expectAllAlive();
     expect(refused.filter(({ status, body }) => status !== 503 || body.code !== 'SHOP_UNAVAILABLE')).toEqual([]);
     expect(new Set(bought).size).toBe(12);
-    // A booking that was cut off is looked up after the courier's time to answer, and a sweep comes every minute.
+    // A booking that was cut off is looked up after the courier's time to answer; what no process knows of, the sweep takes after two minutes.
     await eventually(
       () => shop.db.query("SELECT order_id, state FROM deliveries WHERE state <> 'booked'"),
       (waiting: unknown[]) => waiting.length === 0,
-      150,
+      200,
     );
     const { shipments, payments, refunds } = await shop.providerRecords();
     expect(shipments.length - before.shipments.length).toBe(12);

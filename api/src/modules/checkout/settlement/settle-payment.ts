@@ -87,6 +87,9 @@ export class SettlePayment implements OnModuleInit {
     const slot = this.bookings.reserve();
     try {
       return await this.recorder.recordExpected(this.db, payment, money, slot);
+    } catch (failure) {
+      if (payment.order_id) slot?.queue(payment.order_id); // it may have been confirmed: only the answer was lost
+      throw failure;
     } finally {
       slot?.release();
     }

@@ -1,3 +1,4 @@
+import { setTimeout as pass } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -13,6 +14,8 @@ import type { BookedOrder } from './booking-claims.js';
 // A claim that is older was held up on its way to the commit: a sweep may have it by now.
 const SEND_WITHIN_MS = 10_000;
 const TRY_AGAIN_MS = 3_000;
+// A database that restarts is back in seconds.
+const PAUSES_MS = [0, 1_000, 5_000];
 
 /** What `start` reads of the statement that confirms the order. */
 export type ConfirmedRow = BookedOrder & { id: string } & Record<string, unknown>;
@@ -22,6 +25,8 @@ export interface BookingSlot {
   /** The delivery of `waiting_order`, as `new_delivery`: claimed for this booking, unless riders are booked for what is packed. */
   addDelivery(statement: ComposedStatement): void;
   start(confirmed: ConfirmedRow): void;
+  /** Instead of `start`, when the database has not said whether the order was confirmed: a job looks, and books where it was. */
+  queue(orderId: string): void;
   release(): void;
 }
 
@@ -49,6 +54,7 @@ export class ImmediateBookingService {
     return {
       addDelivery: (statement) => this.deliveries.addClaimedDelivery(statement),
       start: (confirmed) => this.start(slot, confirmed),
+      queue: (orderId) => slot.start({ run: () => this.queue(orderId, PAUSES_MS), queue: () => this.queue(orderId) }),
       release: () => slot.release(),
     };
   }
@@ -60,17 +66,24 @@ export class ImmediateBookingService {
     const isFresh = this.clock.now().getTime() - requested_at.getTime() < SEND_WITHIN_MS;
     slot.start({
       run: async () => {
-        if (!isFresh) return this.queue(order_id);
-        await this.booking.bookClaimed(claimed, confirmed).catch(() => this.queue(order_id));
+        if (!isFresh) return this.queue(order_id, PAUSES_MS);
+        await this.booking.bookClaimed(claimed, confirmed).catch(() => this.queue(order_id, PAUSES_MS));
       },
       queue: () => this.queue(order_id),
     });
   }
 
   // The courier gets a moment first; the sweep finds the order in any case.
-  private async queue(orderId: string): Promise<void> {
-    await this.deliveries.queueBooking(this.db.manager, orderId, TRY_AGAIN_MS).catch((failure: unknown) => {
-      this.log.warn(`the booking of order ${orderId} is left to the sweep: ${String(failure)}`);
-    });
+  private async queue(orderId: string, pauses = [0]): Promise<void> {
+    let failure: unknown;
+    for (const pause of pauses) {
+      if (pause > 0) await pass(pause);
+      try {
+        return await this.deliveries.queueBooking(this.db.manager, orderId, TRY_AGAIN_MS);
+      } catch (thrown) {
+        failure = thrown;
+      }
+    }
+    this.log.warn(`the booking of order ${orderId} is left to the sweep: ${String(failure)}`);
   }
 }
