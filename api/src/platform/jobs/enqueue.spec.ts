@@ -17,6 +17,6 @@ describe('a job that is queued', () => {
     await enqueue(tx, 'weigh-parcels', { parcelId: 'p1' });
     // @ts-expect-error the payload is another one
     await enqueue(tx, 'weigh-parcel', { parcel: 'p1' });
-    expect(sent[0]).toEqual(['weigh-parcel', '{"parcelId":"p1"}', 'weigh:p1', null, 25, null]);
+    expect(sent[0]).toEqual(['weigh-parcel', '{"parcelId":"p1"}', 'weigh:p1', null, 25, null, null]);
   });
 });
