@@ -33,15 +33,17 @@ const policyOf = async (page: Page, address: string) => (await page.goto(address
 
 describe('a rehearsal of the shop as it runs in production', () => {
   it('says on every page that it is one, in the page’s language', async () => {
-    const reader = await (await shop.newDevice()).newPage(); // whose language the shop remembers
+    const device = await shop.newDevice(); // whose language the shop remembers
     for (const [path, words] of [
       ['/', 'Rehearsal: no order is real'],
       ['/orders', 'Rehearsal: no order is real'],
       ['/hi', 'पूर्वाभ्यास'],
       ['/mr', 'सराव'],
     ] as const) {
+      const reader = await device.newPage(); // who reads orders is on the way to the sign-in
       await reader.goto(`${shop.urls.shop}${path}`);
       await reader.getByText(words).waitFor();
+      await reader.close();
     }
   });
 
