@@ -48,10 +48,10 @@ import { SecurityEventEntity } from './modules/security-log/security-event.entit
 import { OrderReviewEntity } from './modules/reviews/order-review.entity.js';
 import { ReviewTotalsEntity } from './modules/reviews/review-totals.entity.js';
 import { FactorSetupEntity } from './modules/staff/second-factor/factor-setup.entity.js';
-import { PasskeyEntity } from './modules/staff/second-factor/passkey.entity.js';
+import { PasskeyEntity } from './modules/staff/second-factor/passkeys/passkey.entity.js';
 import { RecoveryCodesEntity } from './modules/staff/second-factor/recovery-codes.entity.js';
-import { SignInTicketEntity } from './modules/staff/second-factor/sign-in-ticket.entity.js';
-import { TotpSecretEntity } from './modules/staff/second-factor/totp-secret.entity.js';
+import { SignInTicketEntity } from './modules/staff/second-factor/tickets/sign-in-ticket.entity.js';
+import { TotpSecretEntity } from './modules/staff/second-factor/totp/totp-secret.entity.js';
 import { TestimonialEntity } from './modules/reviews/testimonial.entity.js';
 import { SettingEntity } from './modules/settings/setting.entity.js';
 import { ShopDetailsEntity } from './modules/settings/shop-details/shop-details.entity.js';

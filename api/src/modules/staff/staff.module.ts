@@ -33,7 +33,7 @@ import { SignInQueue } from './sign-in/sign-in-queue.js';
 import { FactorVerifier } from './second-factor/factor-verifier.js';
 import { OwnSecondFactorController } from './second-factor/own-second-factor.controller.js';
 import { OwnSecondFactor } from './second-factor/own-second-factor.service.js';
-import { PasskeyVerifier } from './second-factor/passkey-verifier.js';
+import { PasskeyVerifier } from './second-factor/passkeys/passkey-verifier.js';
 import { PasswordConfirmation } from './second-factor/password-confirmation.js';
 import { SecondFactorNotices } from './second-factor/second-factor-notices.js';
 import { SecondFactorSwitch } from './second-factor/second-factor-switch.js';
@@ -41,11 +41,11 @@ import { SecondFactorsRepository } from './second-factor/second-factors.reposito
 import { ResetSecondFactorController, SecondStepController } from './second-factor/second-step.controller.js';
 import { SecondStep } from './second-factor/second-step.js';
 import { SecondStepLimits } from './second-factor/second-step-limits.js';
-import { SecretSeal } from './second-factor/secret-seal.js';
-import { SignInTicketEntity } from './second-factor/sign-in-ticket.entity.js';
-import { SignInTickets } from './second-factor/sign-in-tickets.js';
-import { SignInTicketsRepository } from './second-factor/sign-in-tickets.repository.js';
-import { TotpSecretEntity } from './second-factor/totp-secret.entity.js';
+import { SecretSeal } from './second-factor/totp/secret-seal.js';
+import { SignInTicketEntity } from './second-factor/tickets/sign-in-ticket.entity.js';
+import { SignInTickets } from './second-factor/tickets/sign-in-tickets.js';
+import { SignInTicketsRepository } from './second-factor/tickets/sign-in-tickets.repository.js';
+import { TotpSecretEntity } from './second-factor/totp/totp-secret.entity.js';
 import { REMEMBERED_TRIES, SignInTries } from './sign-in/sign-in-tries.js';
 
 /** Global because every module with a page in the console guards it. */

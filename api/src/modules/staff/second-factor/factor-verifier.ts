@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { SecurityEvents } from '../../../platform/security/security-events.js';
-import { PasskeyVerifier, type PasskeySignature } from './passkey-verifier.js';
+import { PasskeyVerifier, type PasskeySignature } from './passkeys/passkey-verifier.js';
 import { hashRecoveryCode, isRecoveryCode } from './recovery-codes.js';
 import { SecondFactorNotices } from './second-factor-notices.js';
 import { SecondFactorsRepository } from './second-factors.repository.js';
-import { SecretSeal } from './secret-seal.js';
-import { findTotpStep } from './totp.js';
+import { SecretSeal } from './totp/secret-seal.js';
+import { findTotpStep } from './totp/totp.js';
 
 /** Whether what somebody shows is a second factor of this person. What is right is used up by it. */
 @Injectable()

@@ -5,11 +5,11 @@ import { ENV, type Env } from '../../../platform/env.js';
 import { ShopError } from '../../../platform/shop-error.js';
 import type { Admin } from '../admin-sessions.js';
 import type { SetupKind } from './factor-setup.entity.js';
-import { PasskeyVerifier, type PasskeyRegistration } from './passkey-verifier.js';
+import { PasskeyVerifier, type PasskeyRegistration } from './passkeys/passkey-verifier.js';
 import { SecondFactorSwitch } from './second-factor-switch.js';
 import { type Factors, SecondFactorsRepository } from './second-factors.repository.js';
-import { SecretSeal } from './secret-seal.js';
-import { findTotpStep, newTotpSecret, writeTotpAddress } from './totp.js';
+import { SecretSeal } from './totp/secret-seal.js';
+import { findTotpStep, newTotpSecret, writeTotpAddress } from './totp/totp.js';
 
 /** For so long somebody may look for their phone. */
 const SETUP_MS = 10 * 60_000;

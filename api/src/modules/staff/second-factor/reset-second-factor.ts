@@ -8,7 +8,7 @@ import { AdminsRepository } from '../admins.repository.js';
 import { SecondFactorNotices } from './second-factor-notices.js';
 import { SecondFactorSwitch } from './second-factor-switch.js';
 import { SecondFactorsRepository } from './second-factors.repository.js';
-import { TotpSecretEntity } from './totp-secret.entity.js';
+import { TotpSecretEntity } from './totp/totp-secret.entity.js';
 
 /** Who is named in the change log when nobody of the shop did it in the console. */
 export const OPERATOR = { admin_id: 'operator', route: 'reset-second-factor' };

@@ -3,9 +3,9 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, LessThan, MoreThan, Repository } from 'typeorm';
 import { breaksUnique } from '../../../platform/unique.js';
 import { FactorSetupEntity, type SetupKind } from './factor-setup.entity.js';
-import { PasskeyEntity } from './passkey.entity.js';
+import { PasskeyEntity } from './passkeys/passkey.entity.js';
 import { RecoveryCodesEntity } from './recovery-codes.entity.js';
-import { TotpSecretEntity } from './totp-secret.entity.js';
+import { TotpSecretEntity } from './totp/totp-secret.entity.js';
 
 /** What a person's second step can be done with. */
 export interface Factors {

@@ -4,11 +4,11 @@ import type { AdminEntity } from '../admin.entity.js';
 import { AdminSessions, type SignedIn } from '../admin-sessions.js';
 import type { Visitor } from '../sign-in/visitor.js';
 import { FactorVerifier } from './factor-verifier.js';
-import { PasskeyVerifier, type PasskeySignature } from './passkey-verifier.js';
+import { PasskeyVerifier, type PasskeySignature } from './passkeys/passkey-verifier.js';
 import { isRecoveryCode } from './recovery-codes.js';
 import { SecondFactorsRepository } from './second-factors.repository.js';
 import { SecondStepLimits } from './second-step-limits.js';
-import { type FactorMethod, type OpenTicket, type SecondStepNeeded, SignInTickets } from './sign-in-tickets.js';
+import { type FactorMethod, type OpenTicket, type SecondStepNeeded, SignInTickets } from './tickets/sign-in-tickets.js';
 
 export interface PasskeyQuestion {
   challenge: string;

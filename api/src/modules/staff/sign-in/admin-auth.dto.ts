@@ -1,6 +1,6 @@
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { Trimmed } from '../../../platform/trimmed.js';
-import type { FactorMethod } from '../second-factor/sign-in-tickets.js';
+import type { FactorMethod } from '../second-factor/tickets/sign-in-tickets.js';
 import type { Role } from '../permissions.js';
 
 const BOTH = 'Please enter both email and password.';

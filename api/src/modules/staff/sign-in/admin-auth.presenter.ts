@@ -1,4 +1,4 @@
-import type { SecondStepNeeded } from '../second-factor/sign-in-tickets.js';
+import type { SecondStepNeeded } from '../second-factor/tickets/sign-in-tickets.js';
 import type { AdminLoginReply, AdminSessionReply, AdminTokenReply } from './admin-auth.dto.js';
 import type { Admin } from '../admin-sessions.js';
 import { permissionsOf } from '../permissions.js';

@@ -4,7 +4,7 @@ import type { AdminEntity } from '../admin.entity.js';
 import type { SignedIn } from '../admin-sessions.js';
 import { AdminsRepository } from '../admins.repository.js';
 import { SecondStep } from '../second-factor/second-step.js';
-import type { SecondStepNeeded } from '../second-factor/sign-in-tickets.js';
+import type { SecondStepNeeded } from '../second-factor/tickets/sign-in-tickets.js';
 import { type KnownDevice, KnownDevices } from './known-devices.js';
 import { dummyHash, isOutdated } from './password-hash.js';
 import { PasswordHasher } from './password-hasher.js';

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock.js';
-import { ShopError } from '../../../platform/shop-error.js';
-import type { AdminEntity } from '../admin.entity.js';
-import { AdminsRepository } from '../admins.repository.js';
+import { Clock } from '../../../../platform/clock.js';
+import { ShopError } from '../../../../platform/shop-error.js';
+import type { AdminEntity } from '../../admin.entity.js';
+import { AdminsRepository } from '../../admins.repository.js';
 import type { SignInTicketEntity } from './sign-in-ticket.entity.js';
 import { SignInTicketsRepository } from './sign-in-tickets.repository.js';
 

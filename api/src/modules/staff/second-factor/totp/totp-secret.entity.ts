@@ -1,5 +1,5 @@
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { AdminEntity } from '../admin.entity.js';
+import { AdminEntity } from '../../admin.entity.js';
 
 /** What a person's authenticator app and the shop both know. */
 @Entity('totp_secrets')

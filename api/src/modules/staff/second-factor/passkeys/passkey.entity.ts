@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { AdminEntity } from '../admin.entity.js';
+import { AdminEntity } from '../../admin.entity.js';
 
 /** A passkey of a person: a device, security key or password manager that signs for them. */
 @Entity('passkeys')

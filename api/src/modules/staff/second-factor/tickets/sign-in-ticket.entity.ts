@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { AdminEntity } from '../admin.entity.js';
+import { AdminEntity } from '../../admin.entity.js';
 
 /** A sign-in between its two steps: the password was right, the second factor is still to be shown. It opens nothing else. */
 @Entity('sign_in_tickets')
