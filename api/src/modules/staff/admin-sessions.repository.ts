@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, IsNull, LessThan, Not, Repository } from 'typeorm';
+import { type EntityManager, IsNull, LessThan, MoreThan, Not, Repository } from 'typeorm';
 import { prepared } from '../../platform/database/prepared-statements.js';
 import type { AdminEntity } from './admin.entity.js';
 import { AdminSessionEntity } from './admin-session.entity.js';
@@ -38,6 +38,14 @@ export class AdminSessionsRepository {
 
   transaction<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     return this.sessions.manager.transaction(work);
+  }
+
+  /** Those of one person that have not ended; some of them may not have been used for too long. */
+  findSessions(admin_id: string, now: Date): Promise<AdminSessionEntity[]> {
+    return this.sessions.find({
+      where: { admin_id, revoked_at: IsNull(), expires_at: MoreThan(now) },
+      order: { id: 'ASC' },
+    });
   }
 
   /** One indexed statement per call of the console's. */

@@ -7,7 +7,6 @@ import { ShopError } from '../../../platform/shop-error.js';
 import type { AdminSessionEntity } from '../admin-session.entity.js';
 import { AdminSessionsRepository } from '../admin-sessions.repository.js';
 import { SessionUses } from './session-uses.js';
-import { findSessions } from './sessions.query.js';
 
 const DAYS_KEPT = 30;
 
@@ -26,7 +25,7 @@ export class SessionsService {
 
   /** The one used last comes first. */
   async listSessions(adminId: string): Promise<AdminSessionEntity[]> {
-    const found = await findSessions(this.db.manager, adminId, this.clock.now());
+    const found = await this.sessions.findSessions(adminId, this.clock.now());
     const sessions = found.map((session) => ({ ...session, last_used_at: this.uses.lastUseOf(session) }));
     return sessions
       .filter((session) => !this.uses.isIdle(session))
