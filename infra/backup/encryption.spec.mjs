@@ -20,7 +20,8 @@ describe('what is stored', () => {
   it.each([0, 1, 262_143, 262_144, 262_145, 524_288, 700_001])('is given back as it was: %d bytes', async (size) => {
     const plain = randomBytes(size);
     const stored = await readAll(encrypt(key, 'a', inPieces(plain, 60_001)));
-    expect(stored.includes(plain.subarray(0, 100))).toBe(size === 0);
+    // Sixteen bytes never come again by chance; a single one does in every fourth file.
+    if (size >= 16) expect(stored.includes(plain.subarray(0, 16))).toBe(false);
     expect((await readAll(decrypt(key, 'a', inPieces(stored, 77_777)))).equals(plain)).toBe(true);
   });
 
