@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { bundleProgram } from '../infra/build/bundle.mjs';
+import { LOADED_WHEN_NEEDED } from '../infra/build/delivered-packages.mjs';
 
 const folder = import.meta.dirname;
 const OTHER_DRIVERS = /[\\/]typeorm[\\/]driver[\\/](?!postgres)[\w-]+[\\/](\w+Driver)\.js$/;
@@ -19,12 +20,7 @@ await bundleProgram({
   },
   modules: /[\\/](api[\\/]src[\\/](modules|platform|migrations)|libs[\\/]domain)[\\/].*\.ts$/,
   external: [
-    'sharp',
-    'pdfkit',
-    'nodemailer',
-    'otpauth',
-    '@simplewebauthn/server',
-    /^@zxcvbn-ts\//,
+    ...LOADED_WHEN_NEEDED,
     'pg-native',
     'typescript',
     /^@nestjs\/(microservices|websockets|platform-express)/,

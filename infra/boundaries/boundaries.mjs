@@ -42,6 +42,8 @@ export const PROJECTS = [
   { folder: 'infra/backup', uses: ['infra/local'], notNpm: ['@nestjs', 'typeorm', 'react', '@mui'] },
   // What the projects' builds have in common.
   { folder: 'infra/build', uses: [], onlyNpm: ['rolldown', '@swc/core'], tools: true },
+  // What runs in production, and how.
+  { folder: 'infra/deploy', uses: ['infra/build', 'infra/local'], notNpm: ['@nestjs', 'typeorm', 'react', '@mui'], tools: true },
   { folder: 'infra/boundaries', uses: [], onlyNpm: ['dependency-cruiser', 'typescript'], tools: true },
   { folder: 'infra/chaos', uses: ['infra/local'], notNpm: ['@nestjs', 'typeorm', 'react', '@mui'], tools: true },
   // The accounts of a festival hour are judged by the chaos tests' rules.

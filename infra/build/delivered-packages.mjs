@@ -1,0 +1,13 @@
+/** Packages that are not in the bundle (decision 39) and are delivered beside it: loaded when the first picture, document, mail or code is made. */
+export const LOADED_WHEN_NEEDED = [
+  'sharp',
+  'pdfkit',
+  'nodemailer',
+  'otpauth',
+  '@simplewebauthn/server',
+  '@zxcvbn-ts/core',
+  '@zxcvbn-ts/language-common',
+];
+
+/** All that the built API needs in a `node_modules`: also the fonts of the documents, which are read as files. */
+export const DELIVERED_PACKAGES = [...LOADED_WHEN_NEEDED, '@expo-google-fonts/mukta'];
