@@ -34,7 +34,7 @@ import { FactorVerifier } from './second-factor/factor-verifier.js';
 import { OwnSecondFactorController } from './second-factor/own-second-factor.controller.js';
 import { OwnSecondFactor } from './second-factor/own-second-factor.service.js';
 import { PasskeyVerifier } from './second-factor/passkeys/passkey-verifier.js';
-import { PasswordConfirmation } from './second-factor/password-confirmation.js';
+import { PasswordConfirmation } from './sign-in/password-confirmation.js';
 import { SecondFactorNotices } from './second-factor/second-factor-notices.js';
 import { SecondFactorSwitch } from './second-factor/second-factor-switch.js';
 import { SecondFactorsRepository } from './second-factor/second-factors.repository.js';

@@ -6,7 +6,7 @@ import { Recorded } from '../../../platform/security/recorded.js';
 import { AdminOnly, CurrentAdmin } from '../admin.guard.js';
 import type { Admin } from '../admin-sessions.js';
 import { OwnSecondFactor } from './own-second-factor.service.js';
-import { PasswordConfirmation } from './password-confirmation.js';
+import { PasswordConfirmation } from '../sign-in/password-confirmation.js';
 import {
   AddPasskeyRequest,
   AuthenticatorSetupReply,

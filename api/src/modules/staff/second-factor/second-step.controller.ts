@@ -8,7 +8,7 @@ import { AdminOnly, CurrentAdmin } from '../admin.guard.js';
 import type { Admin } from '../admin-sessions.js';
 import { AdminTokenReply } from '../sign-in/admin-auth.dto.js';
 import { admit, readVisitor } from '../sign-in/visitor.js';
-import { PasswordConfirmation } from './password-confirmation.js';
+import { PasswordConfirmation } from '../sign-in/password-confirmation.js';
 import {
   ConfirmPasswordRequest,
   PasskeyQuestionReply,

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { ShopError } from '../../../platform/shop-error.js';
 import { tryAgainLater } from '../../../platform/try-again-later.js';
 import { AdminsRepository } from '../admins.repository.js';
-import { PasswordHasher } from '../sign-in/password-hasher.js';
-import { SignInQueue } from '../sign-in/sign-in-queue.js';
-import { SignInTries } from '../sign-in/sign-in-tries.js';
+import { PasswordHasher } from './password-hasher.js';
+import { SignInQueue } from './sign-in-queue.js';
+import { SignInTries } from './sign-in-tries.js';
 
 const TRIES = { most: 5, ms: 15 * 60_000 };
 
