@@ -29,6 +29,7 @@ describe('a packer of the shop', () => {
     await owner.getByRole('button', { name: 'Invite somebody' }).click();
     await owner.getByLabel('Name').fill('Sunil');
     await owner.getByLabel('E-mail').fill('sunil@example.com');
+    await owner.getByLabel('Your password').fill('owner-demo');
     await owner.getByRole('button', { name: 'Create link' }).click();
     const link = await owner.getByLabel('One-time link').inputValue();
     await owner.getByRole('button', { name: 'Done' }).click();

@@ -65,6 +65,7 @@ export default async () => {
                 }],
             [import("./modules/staff/sign-in/admin-auth.dto.js"), {
                     "AdminLoginRequest": { email: { required: true, type: () => String, maxLength: 254 }, password: { required: true, type: () => String, maxLength: 200 } },
+                    "ConfirmPasswordRequest": { password: { required: true, type: () => String, maxLength: 200 } },
                     "AdminTokenReply": { token: { required: true, type: () => String }, expires_at: { required: true, type: () => String } },
                     "AdminLoginReply": { token: { required: false, type: () => String, description: "Missing while a second factor is asked for." }, expires_at: { required: true, type: () => String, description: "Until when the token works, or the ticket." }, state: { required: false, description: "Missing when the password was enough.", enum: ["second-factor-required"] }, ticket: { required: false, type: () => String, description: "Opens the second step, and nothing else." }, methods: { required: false, type: () => [Object], description: "What the second step can be done with.", enum: ["authenticator", "passkey", "recovery-code"], isArray: true } },
                     "AdminSessionReply": { email: { required: true, type: () => String }, name: { required: true, type: () => String }, role: { required: true, enum: ["owner", "manager", "packer"] }, permissions: { required: true, type: () => [String], description: "What the role allows; the console shows only that." } }
@@ -82,7 +83,6 @@ export default async () => {
                     "SignInReply": { id: { required: true, type: () => String }, device: { required: true, type: () => String, nullable: true, description: "`Chrome on Android`, as far as the browser says; null when it does not." }, network: { required: true, type: () => String, nullable: true, description: "Where it was signed in, as the network around the address: `203.0.113.0/24`." }, signed_in_at: { required: true, type: () => String }, last_used_at: { required: true, type: () => String }, expires_at: { required: true, type: () => String, description: "However it is used, it ends then." }, is_current: { required: true, type: () => Boolean, description: "The one that asks." } }
                 }],
             [import("./modules/staff/second-factor/second-factor.dto.js"), {
-                    "ConfirmPasswordRequest": { password: { required: true, type: () => String, maxLength: 200 } },
                     "SecondFactorCodeRequest": { code: { required: true, type: () => String, maxLength: 40 } },
                     "SecondStepCodeRequest": { ticket: { required: true, type: () => String, description: "From the first step.", maxLength: 100 } },
                     "SignInTicketRequest": { ticket: { required: true, type: () => String, description: "From the first step.", maxLength: 100 } },

@@ -44,10 +44,10 @@ function peopleRequests({ shop }: ShopFixture): AdminRequests {
       );
       return { id };
     },
-    'POST /admin/people': async () => ({ body: { name: 'Sunil', email: 'sunil@example.com', role: 'packer' } }),
-    'PUT /admin/people/:id': async () => ({ id: await person(), body: { name: 'Sunil', role: 'manager' } }),
+    'POST /admin/people': async () => ({ body: { name: 'Sunil', email: 'sunil@example.com', role: 'packer', password: PASSWORD } }),
+    'PUT /admin/people/:id': async () => ({ id: await person(), body: { name: 'Sunil', role: 'manager', password: PASSWORD } }),
     'PUT /admin/people/:id/access': async () => ({ id: await person(), body: { enabled: false } }),
-    'POST /admin/people/:id/invitation': async () => ({ id: await person() }),
+    'POST /admin/people/:id/invitation': async () => ({ id: await person(), body: { password: PASSWORD } }),
     'DELETE /admin/people/:id/sessions/:session': async () => {
       const id = await person();
       return { id, session: await session(id) };

@@ -7,6 +7,7 @@ import { UnauditedWrite } from '../../src/platform/audit/audit-subscriber.js';
 import { Retention } from '../../src/platform/retention/retention.js';
 import { anAdmin } from '../builders/an-admin.js';
 import { startApi, type TestApi } from '../setup/start-api.js';
+import { OWNER } from '../setup/test-env.js';
 import type { AuditEntryReply } from '../../src/modules/audit-log/audit-log.dto.js';
 
 let shop: TestApi;
@@ -78,7 +79,7 @@ describe('the audit log', () => {
 
   it('knows that a password changed, but never which one it was', async () => {
     const person = await anAdmin(shop.db, { name: 'Sunil' });
-    await shop.post(`/admin/people/${person.id}/invitation`, {}, { token });
+    await shop.post(`/admin/people/${person.id}/invitation`, { password: OWNER.password }, { token });
     const { before, after } = await lastEntry('?subject=admins');
     expect(after).toMatchObject({ password_hash: '(not shown)', invite_hash: '(not shown)' });
     expect(JSON.stringify({ before, after })).not.toContain('scrypt');
@@ -317,7 +318,7 @@ describe('the chain of the change log', () => {
   });
 
   it('shows the names of the shop’s people until they are erased', async () => {
-    const invited = { name: 'Kavita Rao', email: 'kavita@example.com', role: 'packer' };
+    const invited = { name: 'Kavita Rao', email: 'kavita@example.com', role: 'packer', password: OWNER.password };
     const { person } = (await shop.post('/admin/people', invited, { token })).body;
     const added = async () =>
       (await log('?subject=admins')).find(({ operation, subject_id }) => operation === 'insert' && subject_id === person.id);

@@ -51,6 +51,8 @@ const alarmMails = async (): Promise<{ subject: string; text: string; html: stri
   return mails.filter(({ subject }) => subject.startsWith('Security alarm: '));
 };
 /** A person with a live sign-in. */
+const password = 'open sesame, please'; // anAdmin's
+
 async function signedIn(role: 'owner' | 'manager' | 'packer') {
   const { id, email } = await anAdmin(shop.db, { role });
   return { id, email, token: signed(shop, await liveSessionOf(shop, id)) };
@@ -148,12 +150,12 @@ describe('what people of the shop do', () => {
   it('says who made whom an owner, from which network, and rings at once', async () => {
     const owner = await signedIn('owner');
     const { id } = await anAdmin(shop.db, { role: 'packer', name: 'Sunil' });
-    await shop.put(`/admin/people/${id}`, { name: 'Sunil', role: 'manager' }, { token: owner.token, ...from() });
-    await shop.put(`/admin/people/${id}`, { name: 'Sunil K', role: 'manager' }, { token: owner.token, ...from() });
+    await shop.put(`/admin/people/${id}`, { name: 'Sunil', role: 'manager', password }, { token: owner.token, ...from() });
+    await shop.put(`/admin/people/${id}`, { name: 'Sunil K', role: 'manager', password }, { token: owner.token, ...from() });
     const about = { actor_id: owner.id, person_id: id, network: `100.64.${block}.0/24` };
     expect(await eventsOf('role-changed')).toMatchObject([{ ...about, detail: 'packer → manager' }]);
     expect(await ringing()).toEqual([]);
-    await shop.put(`/admin/people/${id}`, { name: 'Sunil', role: 'owner' }, { token: owner.token, ...from() });
+    await shop.put(`/admin/people/${id}`, { name: 'Sunil', role: 'owner', password }, { token: owner.token, ...from() });
     expect(await eventsOf('owner-added')).toMatchObject([about]);
     expect(await eventually(ringing, ({ length }) => length > 0)).toMatchObject([{ rule: 'owner-added', person_id: id }]);
   });
@@ -164,7 +166,7 @@ describe('what people of the shop do', () => {
     const ask = { token: owner.token };
     await shop.put(`/admin/people/${id}/access`, { enabled: false }, ask);
     await shop.put(`/admin/people/${id}/access`, { enabled: true }, ask);
-    await shop.post(`/admin/people/${id}/invitation`, undefined, ask);
+    await shop.post(`/admin/people/${id}/invitation`, { password }, ask);
     await shop.del(`/admin/people/${id}/sessions`, ask);
     for (const event of ['access-removed', 'access-restored', 'password-reset', 'sessions-ended'])
       expect(await eventsOf(event)).toMatchObject([{ actor_id: owner.id, person_id: id }]);

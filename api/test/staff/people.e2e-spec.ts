@@ -16,8 +16,10 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const signIn = (email: string, password: string) => shop.post('/admin/login', { email, password });
+/** What letting somebody in takes besides the session. */
+const own = { password: OWNER.password };
 const secretOf = (link: string): string => new URL(link).hash.slice(1);
-const invite = (email: string, role = 'packer') => shop.post('/admin/people', { name: 'Sunil', email, role }, { token });
+const invite = (email: string, role = 'packer') => shop.post('/admin/people', { name: 'Sunil', email, role, ...own }, { token });
 
 describe('an invited person', () => {
   it('sets a password by the link, once, and is signed in', async () => {
@@ -69,7 +71,7 @@ describe('the owner', () => {
   it('gives a new link to one who forgot: the old password and sign-ins end', async () => {
     const person = await anAdmin(shop.db, { role: 'manager', password: PASSWORD });
     const hers = (await signIn(person.email, PASSWORD)).body.token;
-    const { body } = await shop.post(`/admin/people/${person.id}/invitation`, {}, { token });
+    const { body } = await shop.post(`/admin/people/${person.id}/invitation`, own, { token });
     expect((await shop.get('/admin/session', { token: hers })).status).toBe(401);
     expect((await signIn(person.email, PASSWORD)).status).toBe(401);
     await shop.post('/admin/invitation', { secret: secretOf(body.link), password: 'quite another one' });
@@ -79,23 +81,37 @@ describe('the owner', () => {
   it('changes name and role, and signs a person out everywhere', async () => {
     const person = await anAdmin(shop.db, { role: 'packer', password: PASSWORD });
     const hers = (await signIn(person.email, PASSWORD)).body.token;
-    const edited = await shop.put(`/admin/people/${person.id}`, { name: 'Meera', role: 'manager' }, { token });
+    const edited = await shop.put(`/admin/people/${person.id}`, { name: 'Meera', role: 'manager', ...own }, { token });
     expect(edited.body).toMatchObject({ name: 'Meera', role: 'manager', sessions: 1 });
     expect((await shop.del(`/admin/people/${person.id}/sessions`, { token })).status).toBe(204);
     expect((await shop.get('/admin/session', { token: hers })).status).toBe(401);
+  });
+
+  it('gives their own password before anybody is let in, gets another role or a new link', async () => {
+    const person = await anAdmin(shop.db, { role: 'packer', password: PASSWORD });
+    const before = await shop.db.query('SELECT * FROM admins ORDER BY id');
+    const ask = (password?: string) => [
+      shop.post('/admin/people', { name: 'Thief', email: 'thief@example.com', role: 'owner', password }, { token }),
+      shop.put(`/admin/people/${person.id}`, { name: 'Thief', role: 'owner', password }, { token }),
+      shop.post(`/admin/people/${person.id}/invitation`, { password }, { token }),
+    ];
+    for (const answer of await Promise.all(ask())) expect(answer.body.error).toBe('Please enter your present password.');
+    for (const answer of await Promise.all(ask('a guess of theirs'))) expect(answer.body.code).toBe('WRONG_PASSWORD');
+    expect(await shop.db.query('SELECT * FROM admins ORDER BY id')).toEqual(before);
+    expect((await shop.put(`/admin/people/${person.id}/access`, { enabled: false }, { token })).status).toBe(200); // at once
   });
 
   it('cannot be shut out, demoted or reset as the last one, even by two who do it to each other at once', async () => {
     const [{ id }] = await shop.db.query("SELECT id FROM admins WHERE email = 'owner@example.com'");
     const attempts = [
       await shop.put(`/admin/people/${id}/access`, { enabled: false }, { token }),
-      await shop.put(`/admin/people/${id}`, { name: 'Owner', role: 'packer' }, { token }),
-      await shop.post(`/admin/people/${id}/invitation`, {}, { token }),
+      await shop.put(`/admin/people/${id}`, { name: 'Owner', role: 'packer', ...own }, { token }),
+      await shop.post(`/admin/people/${id}/invitation`, own, { token }),
     ];
     expect(attempts.map(({ body }) => body.code)).toEqual(['LAST_OWNER', 'LAST_OWNER', 'LAST_OWNER']);
     const other = await anAdmin(shop.db, { role: 'owner' });
     const both = await Promise.all(
-      [id, other.id].map((who) => shop.put(`/admin/people/${who}`, { name: 'Owner', role: 'manager' }, { token })),
+      [id, other.id].map((who) => shop.put(`/admin/people/${who}`, { name: 'Owner', role: 'manager', ...own }, { token })),
     );
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
     await shop.db.query("UPDATE admins SET role = 'owner' WHERE id = $1", [id]);

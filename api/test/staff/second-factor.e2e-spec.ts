@@ -443,7 +443,7 @@ describe('who has lost everything', () => {
   it('and forgot the password, too: the link for a new one does not go around the second factor', async () => {
     const [owner, person] = [await aPerson('owner'), await aPerson()];
     const { secret } = await setUpApp(shop, person);
-    const { body } = await shop.post(`/admin/people/${person.id}/invitation`, {}, { token: owner.token });
+    const { body } = await shop.post(`/admin/people/${person.id}/invitation`, { password: PASSWORD }, { token: owner.token });
     const accepted = await shop.post('/admin/invitation', {
       secret: new URL(body.link).hash.slice(1),
       password: 'quite another one',

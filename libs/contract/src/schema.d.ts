@@ -2536,6 +2536,7 @@ export interface components {
             sessions: number;
         };
         InvitePersonRequest: {
+            password: string;
             /** Format: email */
             email: string;
             name: string;
@@ -2548,6 +2549,7 @@ export interface components {
             expires_at: string;
         };
         EditPersonRequest: {
+            password: string;
             name: string;
             /** @enum {string} */
             role: "owner" | "manager" | "packer";
@@ -5518,7 +5520,8 @@ export interface operations {
             };
             413: components["responses"]["REQUEST_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            422: components["responses"]["WRONG_PASSWORD"];
+            429: components["responses"]["SIGN_IN_BUSY-RetryAfterDetails.TOO_MANY_REQUESTS-RetryAfterDetails.TOO_MANY_TRIES-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
         };
@@ -5553,7 +5556,8 @@ export interface operations {
             409: components["responses"]["LAST_OWNER"];
             413: components["responses"]["REQUEST_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            422: components["responses"]["WRONG_PASSWORD"];
+            429: components["responses"]["SIGN_IN_BUSY-RetryAfterDetails.TOO_MANY_REQUESTS-RetryAfterDetails.TOO_MANY_TRIES-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
         };
@@ -5602,7 +5606,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmPasswordRequest"];
+            };
+        };
         responses: {
             201: {
                 headers: {
@@ -5619,7 +5627,8 @@ export interface operations {
             409: components["responses"]["LAST_OWNER"];
             413: components["responses"]["REQUEST_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            422: components["responses"]["WRONG_PASSWORD"];
+            429: components["responses"]["SIGN_IN_BUSY-RetryAfterDetails.TOO_MANY_REQUESTS-RetryAfterDetails.TOO_MANY_TRIES-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
         };

@@ -53,8 +53,7 @@ export const useSetAccess = ({ id, name }: Person) =>
 export const useNewLink = ({ id }: Person) =>
   useApiMutation({
     ...followed,
-    call: (api) => api.POST('/admin/people/{id}/invitation', byId(id)),
-    failure: messages.failed,
+    call: (api, password: string) => api.POST('/admin/people/{id}/invitation', { ...byId(id), body: { password } }),
   });
 
 export const useEndSignIn = ({ id, name }: Person) =>

@@ -10,6 +10,9 @@ export const messages = {
   role: 'Role',
   nameNeeded: 'Please enter a name.',
   emailNeeded: 'Please enter an e-mail address.',
+  ownPassword: 'Your password',
+  ownPasswordWhy: 'So that nobody at an open screen can let people in.',
+  ownPasswordNeeded: 'Please enter your present password.',
   roles: { owner: 'Owner', manager: 'Manager', packer: 'Packer' },
   permissions: {
     owner: 'May do everything.',

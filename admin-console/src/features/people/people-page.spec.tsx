@@ -16,10 +16,14 @@ describe('the people of the shop', () => {
     expect(dialog.getByText('Please enter an e-mail address.')).toBeInTheDocument();
     await user.type(dialog.getByLabelText('Name'), 'Sunil');
     await user.type(dialog.getByLabelText('E-mail'), 'sunil@example.com');
+    expect(dialog.getByText('Please enter your present password.')).toBeInTheDocument();
+    await user.type(dialog.getByLabelText('Your password'), 'the owner’s own');
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).toContain('sunil@example.com');
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('the owner’s own');
     await user.click(dialog.getByRole('button', { name: 'Create link' }));
     expect(await screen.findByLabelText('One-time link')).toHaveValue('http://admin.localhost/admin/invitation#s3cret');
     expect(server.sent('POST', '/admin/people')).toMatchObject([
-      { body: { name: 'Sunil', email: 'sunil@example.com', role: 'packer' } },
+      { body: { name: 'Sunil', email: 'sunil@example.com', role: 'packer', password: 'the owner’s own' } },
     ]);
   });
 
@@ -35,10 +39,14 @@ describe('the people of the shop', () => {
 
   it('get a new password by a link, but oneself: that is done in the own account', async () => {
     const sunil = aPerson({ id: 'h2', name: 'Sunil', email: 'sunil@example.com', role: 'packer' });
-    const { screen } = openAdmin(PATH, { server: new ShopServer({ people: [aPerson(), sunil] }) });
+    const { screen, user, server } = openAdmin(PATH, { server: new ShopServer({ people: [aPerson(), sunil] }) });
     expect(await screen.findByRole('button', { name: 'New password link: Sunil' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Edit: Meera' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'New password link: Meera' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'New password link: Sunil' }));
+    await user.type(await screen.findByLabelText('Your password'), 'the owner’s own{Enter}');
+    expect(await screen.findByLabelText('One-time link')).toBeInTheDocument();
+    expect(server.sent('POST', '/admin/people/h2/invitation')).toMatchObject([{ body: { password: 'the owner’s own' } }]);
   });
 
   it('are signed out at one place by the owner, who is asked first', async () => {

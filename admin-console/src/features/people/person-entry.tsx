@@ -35,7 +35,13 @@ export function PersonEntry({ person, isOwn, onInvitation }: PersonEntryProps) {
     else setAsked(action);
   };
   const disable = () => access.mutate(false, { onSettled: close });
-  const makeLink = () => newLink.mutate(undefined, { onSuccess: onInvitation, onSettled: close });
+  const makeLink = (password: string) =>
+    newLink.mutate(password, {
+      onSuccess(made) {
+        close();
+        onInvitation(made);
+      },
+    });
   return (
     <>
       <PersonCard person={person} isOwn={isOwn} onDo={act} />
@@ -46,7 +52,7 @@ export function PersonEntry({ person, isOwn, onInvitation }: PersonEntryProps) {
           person={person}
           pending={edit.isPending}
           error={edit.error}
-          onSave={({ name: typed, role }) => edit.mutate({ name: typed, role }, { onSuccess: close })}
+          onSave={({ name: typed, role, password }) => edit.mutate({ name: typed, role, password }, { onSuccess: close })}
           onClose={close}
         />
       )}
@@ -74,15 +80,15 @@ export function PersonEntry({ person, isOwn, onInvitation }: PersonEntryProps) {
         />
       )}
       {asked === 'newLink' && (
-        <Confirm
+        <PasswordDialog
           title={messages.newLink}
-          confirm={messages.createLink}
+          text={messages.confirmLink(name)}
+          save={messages.createLink}
           pending={newLink.isPending}
-          onConfirm={makeLink}
-          onCancel={close}
-        >
-          {messages.confirmLink(name)}
-        </Confirm>
+          error={newLink.error}
+          onPassword={makeLink}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -13,6 +13,8 @@ export interface TypedPerson {
   name: string;
   email: string;
   role: Person['role'];
+  /** Of the owner who saves; it is in no draft. */
+  password: string;
 }
 
 interface PersonFormProps {
@@ -30,8 +32,8 @@ const ROLES = (['packer', 'manager', 'owner'] as const).map((value) => ({ value,
 
 export function PersonForm({ title, save, person, pending, error, onSave, onClose }: PersonFormProps) {
   const { name = '', email = '', role = 'packer' } = person ?? {};
-  const saved: TypedPerson = { name, email, role };
-  const form = useForm({ defaultValues: saved });
+  const saved = { name, email, role };
+  const form = useForm<TypedPerson>({ defaultValues: { ...saved, password: '' } });
   const draft = useFormDraft(person ? personDraft(person.id) : NEW_PERSON, form, { saved });
   const { errors, isDirty } = form.formState;
   const filled = (text: string) => (typed: string) => typed.trim() !== '' || text;
@@ -68,6 +70,14 @@ export function PersonForm({ title, save, person, pending, error, onSave, onClos
           options={ROLES}
           hint={messages.permissions[form.watch('role')]}
           {...form.register('role')}
+        />
+        <Field
+          label={messages.ownPassword}
+          type="password"
+          hint={messages.ownPasswordWhy}
+          error={errors.password?.message}
+          autoComplete="current-password"
+          {...form.register('password', { required: messages.ownPasswordNeeded })}
         />
       </Stack>
     </FormDialog>

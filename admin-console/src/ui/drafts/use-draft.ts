@@ -60,8 +60,8 @@ export function useDraft({ name, typed, version, restore }: Typing): FormDraft {
 }
 
 interface SavedForm<Typed> {
-  /** The form's fields without anything typed. */
-  saved: Typed;
+  /** The form's fields without anything typed. One that is missing here, such as a password, is never kept. */
+  saved: Partial<Typed>;
   version?: number;
   /** What belongs to the form and is no field of it; its owner reads it from the draft. */
   along?: object;
@@ -78,11 +78,11 @@ export function useFormDraft<Typed extends FieldValues>(
     name,
     typed: typed && { ...typed, ...along },
     version,
-    restore: (draft) => form.reset({ ...saved, ...draft }, { keepDefaultValues: draft !== null }),
+    restore: (draft) => form.reset({ ...form.formState.defaultValues, ...saved, ...draft } as Typed, { keepDefaultValues: draft !== null }),
   });
 }
 
-function changedFields<Typed extends FieldValues>(values: Typed, saved: Typed): Partial<Typed> | null {
+function changedFields<Typed extends FieldValues>(values: Typed, saved: Partial<Typed>): Partial<Typed> | null {
   const changed = Object.keys(saved).filter((field) => JSON.stringify(values[field]) !== JSON.stringify(saved[field]));
   return changed.length > 0 ? (Object.fromEntries(changed.map((field) => [field, values[field]])) as Partial<Typed>) : null;
 }

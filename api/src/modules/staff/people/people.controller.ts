@@ -1,16 +1,27 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiErrors } from '../../../platform/errors/api-errors.js';
+import { RetryAfterDetails } from '../../../platform/errors/error-reply.dto.js';
 import { Clock } from '../../../platform/clock.js';
-import { AdminOnly } from '../admin.guard.js';
+import { AdminOnly, CurrentAdmin } from '../admin.guard.js';
+import type { Admin } from '../admin-sessions.js';
+import { ConfirmPasswordRequest } from '../sign-in/admin-auth.dto.js';
+import { PasswordConfirmation } from '../sign-in/password-confirmation.js';
 import { EditPersonRequest, InvitationReply, InvitePersonRequest, PersonReply, SetAccessRequest } from './people.dto.js';
 import { presentInvitation, presentPerson } from './people.presenter.js';
 import { PeopleService } from './people.service.js';
 
+const PASSWORD_ERRORS = { TOO_MANY_TRIES: RetryAfterDetails, SIGN_IN_BUSY: RetryAfterDetails };
+
+/**
+ * What hands out or widens access asks for the owner's own password: an open screen, or a stolen session, must not leave an account behind
+ * that outlives it. What takes access away does not: that has to be quick.
+ */
 @Controller('admin/people')
 @AdminOnly('people')
 export class PeopleController {
   constructor(
     private readonly people: PeopleService,
+    private readonly password: PasswordConfirmation,
     private readonly clock: Clock,
   ) {}
 
@@ -22,14 +33,20 @@ export class PeopleController {
 
   /** Makes an account with a one-time link, for the owner to hand over. It works for a day. */
   @Post()
-  @ApiErrors('PERSON_EXISTS')
-  async invitePerson(@Body() request: InvitePersonRequest): Promise<InvitationReply> {
+  @ApiErrors('WRONG_PASSWORD', 'PERSON_EXISTS', PASSWORD_ERRORS)
+  async invitePerson(@CurrentAdmin() admin: Admin, @Body() request: InvitePersonRequest): Promise<InvitationReply> {
+    await this.password.confirm(admin.id, request.password);
     return presentInvitation(await this.people.invitePerson(request), this.clock.now());
   }
 
   @Put(':id')
-  @ApiErrors('PERSON_NOT_FOUND', 'LAST_OWNER')
-  async editPerson(@Param('id') id: string, @Body() request: EditPersonRequest): Promise<PersonReply> {
+  @ApiErrors('WRONG_PASSWORD', 'PERSON_NOT_FOUND', 'LAST_OWNER', PASSWORD_ERRORS)
+  async editPerson(
+    @CurrentAdmin() admin: Admin,
+    @Param('id') id: string,
+    @Body() request: EditPersonRequest,
+  ): Promise<PersonReply> {
+    await this.password.confirm(admin.id, request.password);
     return presentPerson(await this.people.editPerson(id, request), this.clock.now());
   }
 
@@ -42,8 +59,13 @@ export class PeopleController {
 
   /** A new link for somebody who lost theirs or forgot the password; password and sign-ins of before end. */
   @Post(':id/invitation')
-  @ApiErrors('PERSON_NOT_FOUND', 'LAST_OWNER')
-  async invitePersonAgain(@Param('id') id: string): Promise<InvitationReply> {
+  @ApiErrors('WRONG_PASSWORD', 'PERSON_NOT_FOUND', 'LAST_OWNER', PASSWORD_ERRORS)
+  async invitePersonAgain(
+    @CurrentAdmin() admin: Admin,
+    @Param('id') id: string,
+    @Body() { password }: ConfirmPasswordRequest,
+  ): Promise<InvitationReply> {
+    await this.password.confirm(admin.id, password);
     return presentInvitation(await this.people.inviteAgain(id), this.clock.now());
   }
 

@@ -2,12 +2,13 @@ import { LEAST_PASSWORD_LENGTH } from '@shop/domain';
 import { IsBoolean, IsEmail, IsIn, IsNotEmpty, IsString, MaxLength, MinLength } from 'class-validator';
 import { Trimmed } from '../../../platform/trimmed.js';
 import { ROLES, type Role } from '../permissions.js';
+import { ConfirmPasswordRequest } from '../sign-in/admin-auth.dto.js';
 
 const NAME = 'Please enter a name.';
 const ROLE = 'Please choose owner, manager or packer.';
 const PASSWORD = `Please choose a password of at least ${LEAST_PASSWORD_LENGTH} characters.`;
 
-export class EditPersonRequest {
+export class EditPersonRequest extends ConfirmPasswordRequest {
   @Trimmed()
   @IsString({ message: NAME })
   @IsNotEmpty({ message: NAME })

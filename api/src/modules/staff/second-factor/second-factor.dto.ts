@@ -4,13 +4,6 @@ import { Trimmed } from '../../../platform/trimmed.js';
 const BASE64URL = /^[\w-]+$/;
 const CODE = 'Please enter the code.';
 
-export class ConfirmPasswordRequest {
-  @IsString()
-  @IsNotEmpty({ message: 'Please enter your present password.' })
-  @MaxLength(200)
-  password: string;
-}
-
 export class SecondFactorCodeRequest {
   @Trimmed()
   @IsString({ message: CODE })

@@ -6,11 +6,10 @@ import { LimitedTo } from '../../../platform/limits/request-limit.guard.js';
 import { Recorded } from '../../../platform/security/recorded.js';
 import { AdminOnly, CurrentAdmin } from '../admin.guard.js';
 import type { Admin } from '../admin-sessions.js';
-import { AdminTokenReply } from '../sign-in/admin-auth.dto.js';
+import { AdminTokenReply, ConfirmPasswordRequest } from '../sign-in/admin-auth.dto.js';
 import { admit, readVisitor } from '../sign-in/visitor.js';
 import { PasswordConfirmation } from '../sign-in/password-confirmation.js';
 import {
-  ConfirmPasswordRequest,
   PasskeyQuestionReply,
   SecondStepCodeRequest,
   SecondStepPasskeyRequest,

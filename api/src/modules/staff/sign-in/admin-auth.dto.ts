@@ -4,6 +4,7 @@ import type { FactorMethod } from '../second-factor/tickets/sign-in-tickets.js';
 import type { Role } from '../permissions.js';
 
 const BOTH = 'Please enter both email and password.';
+const OWN_PASSWORD = 'Please enter your present password.';
 
 export class AdminLoginRequest {
   @Trimmed()
@@ -14,6 +15,14 @@ export class AdminLoginRequest {
 
   @IsString({ message: BOTH })
   @IsNotEmpty({ message: BOTH })
+  @MaxLength(200)
+  password: string;
+}
+
+/** Asks the signed-in person for their own password once more. */
+export class ConfirmPasswordRequest {
+  @IsString({ message: OWN_PASSWORD })
+  @IsNotEmpty({ message: OWN_PASSWORD })
   @MaxLength(200)
   password: string;
 }
