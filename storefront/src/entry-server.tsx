@@ -66,9 +66,10 @@ export const pages = {
     const { language } = page;
     const render: ServerRender = { spoken: { language, texts: TEXTS[language] }, head: null };
     return renders.run(render, async () => {
-      if ('title' in page.content) {
-        const title = titleOf(page.content.title(), data.config.shop.name);
-        return fillShell(page, { html: NOTHING, head: { ...NO_HEAD, title }, data });
+      if ('head' in page.content) {
+        const head = { ...NO_HEAD, ...page.content.head() };
+        const title = head.title === null ? null : titleOf(head.title, data.config.shop.name);
+        return fillShell(page, { html: NOTHING, head: { ...head, title }, data });
       }
       const { html, head } = findContent(page, data, day) ?? (await renderContent(page.key, page.content.path, { data, day }));
       return fillShell(page, { html, head, data });
@@ -131,7 +132,9 @@ function fillShell(
   { html, head, data }: { html: Buffer; head: RenderedHead; data: ServerData },
 ): Buffer {
   const hoisted = findHoisted(html);
-  const product = data.products.find(({ id }) => id === productId) ?? null;
+  const isShown = ({ id }: { id: string }) => id === productId;
+  const onSale = data.products.find(isShown);
+  const product = onSale ?? data['sold-out-products'].find(isShown) ?? null;
   const { title, description } = head;
   const [start = '', end = ''] = shells[language][shell]
     .replace(/<title>[^<]*<\/title>/, (standing) => (title === null ? standing : `<title>${escapeHtml(title)}</title>`))
@@ -140,7 +143,7 @@ function fillShell(
     )
     .replace('</head>', () => `${hoisted}${writeHead({ head, config: data.config, product })}</head>`)
     .split(ROOT);
-  const facts = writeStructuredData({ head, data, product });
+  const facts = writeStructuredData({ head, data, product, isSoldOut: !onSale });
   const sent = hasData
     ? [Buffer.from(`<script type="application/json" id="${DATA_ELEMENT}">`), sentText(data), Buffer.from('</script>')]
     : [];

@@ -188,6 +188,18 @@ describe('a product that cannot be shown', () => {
     await waitFor(() => expect(document.title).toBe('This product is not available right now · Yeoor Fresh'));
   });
 
+  it('because it is sold out: names it and shows it, for today', async () => {
+    const fakeApi = shop(reply(onSale));
+    fakeApi.answers['GET /products/sold-out'] = reply([aProduct({ id: 'p9', name: 'Mutton Liver', cut: 'Goat, sliced' })]);
+    visit('/products/p9/mutton-liver', { fakeApi });
+    await title('Mutton Liver');
+    expect(main().getByText('Sold out for today')).toBeInTheDocument();
+    expect(main().queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
+    expect(main().getByRole('region', { name: 'You may also like' })).toHaveTextContent('Mutton Curry Cut');
+    expect(document.querySelector('meta[name="robots"]')).not.toBeInTheDocument();
+    await waitFor(() => expect(document.title).toBe('Mutton Liver · Yeoor Fresh'));
+  });
+
   it('because nothing is on sale at all', async () => {
     visit('/products/p3', { fakeApi: shop(reply([])) });
     await title('This product is not available right now.');

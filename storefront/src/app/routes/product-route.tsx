@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { AddButton } from '../../features/catalogue/add-button';
-import { productsQuery } from '../../features/catalogue/api';
+import { type Product, productsQuery } from '../../features/catalogue/api';
 import { ProductCard } from '../../features/catalogue/product-card';
 import { ProductPage } from '../../features/product-page/product-page';
+import { ProductSkeleton } from '../../features/product-page/product-skeleton';
 import { useOpenApi } from '../../platform/api';
 import { ownText } from '../../platform/own-text';
 import { useShell } from '../shell/shell-context';
@@ -10,16 +12,20 @@ import { useAddressParams } from './address-params';
 
 const SIMILAR_SIZES = '(min-width: 78rem) 24rem, (min-width: 44rem) 30vw, 13rem';
 
+const ProductNotForSale = lazy(() => import('./product-not-for-sale'));
+
 /** The page of one product, with the catalogue's list, card and Add button, and the shopper's cart. */
 export default function ProductRoute() {
   const { id = '', slug } = useAddressParams();
   const { addToCart, cart, setPacks } = useShell();
   const { data, isError, isFetching, refetch } = useQuery(productsQuery(useOpenApi()));
+  const renderCard = (product: Product) => (
+    <ProductCard product={product} onAdd={addToCart} cart={cart} onQuantity={setPacks} pictureSizes={SIMILAR_SIZES} />
+  );
   return (
     <ProductPage
       key={id}
       id={id}
-      slug={slug}
       products={data ?? (isError ? 'failed' : 'loading')}
       onTryAgain={() => void refetch()}
       trying={isFetching}
@@ -28,8 +34,11 @@ export default function ProductRoute() {
       renderAdd={(product, heldBackBy) => (
         <AddButton large name={ownText(product, 'name')} onAdd={() => addToCart(product)} heldBackBy={heldBackBy} />
       )}
-      renderCard={(product) => (
-        <ProductCard product={product} onAdd={addToCart} cart={cart} onQuantity={setPacks} pictureSizes={SIMILAR_SIZES} />
+      renderCard={renderCard}
+      renderNotForSale={(products) => (
+        <Suspense fallback={<ProductSkeleton />}>
+          <ProductNotForSale id={id} slug={slug} products={products} renderCard={renderCard} />
+        </Suspense>
       )}
     />
   );

@@ -3,11 +3,13 @@ import { messages as addresses } from '../../features/addresses/messages';
 import { POLICIES, POLICY_PATHS, PRIVACY_NOTICE_PATH } from '../../features/footer/policies/policy-paths';
 import { messages as orders } from '../../features/orders/messages';
 import { goneTitle } from '../../features/product-page/not-for-sale';
+import { headOf } from '../../features/product-page/product-head';
 import { messages as privacy } from '../../features/privacy/messages';
 import { messages as signIn } from '../../features/sign-in/messages';
 import type { Language } from '../../platform/language';
 import { splitLanguage } from '../../platform/language-address';
-import type { PageData } from '../page-data';
+import type { RenderedHead } from '../../platform/server-render';
+import type { ServerData } from './server-data';
 
 export interface Page {
   /** The same for all addresses that are answered with the same bytes. */
@@ -15,8 +17,8 @@ export interface Page {
   status: 200 | 404;
   language: Language;
   shell: 'home' | 'product' | 'policy' | 'other';
-  /** What is rendered; a page without it is drawn by the browser, and has this title until then. */
-  content: { path: string } | { title: () => string };
+  /** What is rendered; a page without it is drawn by the browser, and has this head until then. */
+  content: { path: string } | { head: () => Partial<RenderedHead> };
   /** Whether the public replies are sent with it. A page of one person asks for its own. */
   hasData: boolean;
   /** Null on every page that isn't a product's. */
@@ -24,7 +26,7 @@ export interface Page {
 }
 
 type Found = Omit<Page, 'language'>;
-type Sold = Pick<PageData, 'products'>;
+type Sold = Pick<ServerData, 'products' | 'sold-out-products'>;
 
 /** Pages of one person, which only their own browser can draw. */
 const PERSONAL: Record<string, () => string> = {
@@ -46,10 +48,10 @@ export function findPage(address: string, data: Sold): Page | null {
   return page && { ...page, key: `${language} ${page.key}`, language };
 }
 
-function findInEnglish(path: string, { products }: Sold): Found | null {
+function findInEnglish(path: string, { products, 'sold-out-products': soldOut }: Sold): Found | null {
   if (matchPath('/admin/*', path)) return null;
   const personal = Object.keys(PERSONAL).find((pattern) => matchPath(pattern, path));
-  if (personal) return titled(personal, PERSONAL[personal]!);
+  if (personal) return drawnLater(personal, () => ({ title: PERSONAL[personal]!() }));
   if (path === '/') return rendered('home', path, 'home');
   const policy = POLICIES.find((one) => matchPath(POLICY_PATHS[one], path));
   if (policy) return rendered(policy, path, 'policy');
@@ -57,8 +59,10 @@ function findInEnglish(path: string, { products }: Sold): Found | null {
   const id = matchPath('/products/:id/:slug?', path)?.params.id;
   if (id === undefined) return { ...rendered('not-found', '/not-found', 'other'), status: 404 };
   if (products.some((product) => product.id === id)) return { ...rendered(`product ${id}`, path, 'product'), productId: id };
+  const missing = soldOut.find((product) => product.id === id);
+  if (missing) return { ...drawnLater(`sold out ${id}`, () => headOf(missing)), shell: 'product', hasData: true, productId: id };
   // What is shown instead of a product that is gone depends on the address.
-  return { ...titled('no product', goneTitle), status: 404, shell: 'product', hasData: true };
+  return { ...drawnLater('no product', () => ({ title: goneTitle() })), status: 404, shell: 'product', hasData: true };
 }
 
 const rendered = (key: string, path: string, shell: Page['shell']): Found => ({
@@ -70,11 +74,11 @@ const rendered = (key: string, path: string, shell: Page['shell']): Found => ({
   productId: null,
 });
 
-const titled = (key: string, title: () => string): Found => ({
+const drawnLater = (key: string, head: () => Partial<RenderedHead>): Found => ({
   key,
   status: 200,
   shell: 'other',
-  content: { title },
+  content: { head },
   hasData: false,
   productId: null,
 });

@@ -7,18 +7,19 @@ export interface ServerData extends PageData {
   /** Null while the owner says the hours in words that no machine reads. */
   'opening-hours': { week: DayHours[]; closed_dates: ClosedDate[] } | null;
   /** Null while too few verified buyers have rated: a sample never gets here. */
+  'sold-out-products': PageData['products'];
   'verified-rating': Pick<Schemas['ShopRating'], 'average' | 'count'> | null;
 }
 
-export const SERVER_DATA = [...PAGE_DATA, 'opening-hours', 'verified-rating'] as const;
+export const SERVER_DATA = [...PAGE_DATA, 'opening-hours', 'sold-out-products', 'verified-rating'] as const;
 
 /** What the sitemap is made of. */
-export interface SitemapData extends Pick<PageData, 'config' | 'products'> {
+export interface SitemapData extends Pick<ServerData, 'config' | 'products' | 'sold-out-products'> {
   /** When each product was last changed, by id. */
   'product-changes': Record<string, string>;
 }
 
-export const SITEMAP_DATA = ['config', 'products', 'product-changes'] as const;
+export const SITEMAP_DATA = ['config', 'products', 'sold-out-products', 'product-changes'] as const;
 
 /** What the browser gets. */
 export function sentData(data: ServerData): PageData {

@@ -116,6 +116,12 @@ describe('what search engines learn', () => {
     });
   });
 
+  it('is that a product is sold out, and what it will cost', () => {
+    expect(facts({ isSoldOut: true })[0]).toMatchObject({
+      offers: { price: 529, availability: 'https://schema.org/OutOfStock' },
+    });
+  });
+
   it('is where a product comes from, when the owner has said so', () => {
     const originOf = (origin: string | null | undefined) => facts({ product: { ...keema, origin } as typeof keema })[0];
     expect(originOf('Satara')!.additionalProperty).toEqual({ '@type': 'PropertyValue', name: 'Origin', value: 'Satara' });
@@ -184,7 +190,8 @@ describe('the sitemap', () => {
     const changes = { p3: '2026-11-20T10:00:00.000Z', p1: '2026-11-21T10:00:00.000Z' };
     const xml = writeSitemap({
       config: aConfig,
-      products: [keema, aProduct({ name: 'Curry & "Cut"' })],
+      products: [keema],
+      'sold-out-products': [aProduct({ name: 'Curry & "Cut"' })],
       'product-changes': changes,
     });
     const urls = [...new DOMParser().parseFromString(xml, 'application/xml').querySelectorAll('url')];
@@ -202,7 +209,7 @@ describe('the sitemap', () => {
   });
 
   it('lists each page in each language, with the way to the others', () => {
-    const xml = writeSitemap({ config: aConfig, products: [keema], 'product-changes': {} });
+    const xml = writeSitemap({ config: aConfig, products: [keema], 'sold-out-products': [], 'product-changes': {} });
     const urls = [...new DOMParser().parseFromString(xml, 'application/xml').querySelectorAll('url')];
     expect(urls.slice(0, 3).map((url) => url.querySelector('loc')!.textContent)).toEqual([
       'http://shop.test/',
@@ -219,7 +226,7 @@ describe('the sitemap', () => {
 });
 
 describe('the page at an address', () => {
-  const find = (path: string) => findPage(path, { products: [keema] });
+  const find = (path: string) => findPage(path, { products: [keema], 'sold-out-products': [aProduct({ id: 'p5', name: 'Liver' })] });
 
   it.each([
     ['/', 200, 'home'],
@@ -227,6 +234,7 @@ describe('the page at an address', () => {
     ['/products/p3/mutton-keema', 200, 'product'],
     ['/policies/refund', 200, 'policy'],
     ['/contact', 200, 'policy'],
+    ['/products/p5/liver', 200, 'product'],
     ['/products/gone', 404, 'product'],
     ['/policies/nothing', 404, 'other'],
   ])('%s answers %d', (path, status, shell) => {
@@ -236,7 +244,7 @@ describe('the page at an address', () => {
   it.each(['/login', '/login/callback', '/signup', '/orders', '/orders/A1', '/addresses'])(
     '%s has a title, and nothing that could be another person’s',
     (path) => {
-      expect(find(path)).toMatchObject({ status: 200, hasData: false, content: { title: expect.any(Function) } });
+      expect(find(path)).toMatchObject({ status: 200, hasData: false, content: { head: expect.any(Function) } });
     },
   );
 

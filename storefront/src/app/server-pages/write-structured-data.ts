@@ -16,6 +16,7 @@ export interface StructuredFacts {
   data: ServerData;
   /** Null on every page that isn't a product's. */
   product: Product | null;
+  isSoldOut?: boolean;
 }
 
 /** What this page is about, in the words of schema.org: plain facts, which no browser runs. */
@@ -24,7 +25,7 @@ export function writeStructuredData(facts: StructuredFacts): string {
   return items.length > 0 ? `<script type="application/ld+json">${asJson(items)}</script>` : '';
 }
 
-function itemsOf({ head: { path, description }, data, product }: StructuredFacts) {
+function itemsOf({ head: { path, description }, data, product, isSoldOut = false }: StructuredFacts) {
   if (path === null) return [];
   const { config } = data;
   const { name } = config.shop;
@@ -35,7 +36,7 @@ function itemsOf({ head: { path, description }, data, product }: StructuredFacts
   if (path === '/') return [shop()];
   if (product) {
     const trail = breadcrumbs([productTexts.collection, home], [ownText(product, 'name'), url]);
-    return [structuredProduct({ product, shop: name, url, picture, description: description ?? '' }), trail];
+    return [structuredProduct({ product, isSoldOut, shop: name, url, picture, description: description ?? '' }), trail];
   }
   const policy = POLICIES.find((one) => POLICY_PATHS[one] === path);
   if (!policy) return [];

@@ -57,6 +57,8 @@ export const messages = defineMessages('product-page', {
   loading: 'Loading the product',
   gone: 'This product is not available right now.',
   goneText: 'It may be sold out for today. Below are similar products.',
+  soldOut: 'Sold out for today',
+  soldOutText: 'We cut fresh each day: please look again tomorrow. Below are similar products.',
   failed: 'The product cannot be shown right now.',
   failedText: 'Please check your connection and try again.',
   tryAgain: 'Try again',

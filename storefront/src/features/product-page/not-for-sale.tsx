@@ -1,8 +1,12 @@
+import { ownText } from '../../platform/own-text';
 import { PageHead } from '../../platform/page-head';
+import { Breadcrumbs, ToCollection } from './breadcrumbs';
+import { LargePicture } from './large-picture';
 import { messages } from './messages';
+import type { Product } from './product';
+import { ProductHead } from './product-head';
 import styles from './product-page.module.css';
 import { SimilarProducts, type SimilarProductsProps } from './similar-products';
-import { ToCollection } from './breadcrumbs';
 
 export interface NotForSaleProps extends Omit<SimilarProductsProps, 'like'> {
   id: string;
@@ -28,3 +32,29 @@ export function NotForSale({ id, slug = '', products, renderCard }: NotForSalePr
 
 /** The sentence as a title. */
 export const goneTitle = (): string => messages.gone.replace(/[.।]$/, '');
+
+export interface SoldOutProps extends Omit<SimilarProductsProps, 'like'> {
+  product: Product;
+}
+
+/** A product that the shop sells and has no packs of now: by name, so that nobody takes the link for a wrong one. */
+export function SoldOut({ product, products, renderCard }: SoldOutProps) {
+  const cut = ownText(product, 'cut');
+  return (
+    <article className={styles.page}>
+      <ProductHead product={product} />
+      <Breadcrumbs here={ownText(product, 'name')} />
+      <div className={styles.columns}>
+        <LargePicture product={product} />
+        <div className={styles.gone}>
+          <h1>{ownText(product, 'name')}</h1>
+          {cut && <p>{cut}</p>}
+          <p className={styles.soldOut}>{messages.soldOut}</p>
+          {products.length > 0 && <p>{messages.soldOutText}</p>}
+          <ToCollection />
+        </div>
+      </div>
+      <SimilarProducts like={product} products={products} renderCard={renderCard} />
+    </article>
+  );
+}

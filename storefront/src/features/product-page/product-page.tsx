@@ -1,18 +1,14 @@
-import { formatRupees } from '@shop/domain';
 import type { ReactNode } from 'react';
 import { ownText } from '../../platform/own-text';
-import { PageHead } from '../../platform/page-head';
-import { productPath } from '../../platform/product-path';
-import { messages as productTexts } from '../../platform/product-texts/messages';
 import type { QuantitiesInCart } from '../../platform/quantity-in-cart';
 import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
 import { ButcherChart } from './chart/butcher-chart';
 import { partOf } from './chart/part-of';
 import { messages } from './messages';
-import { NotForSale } from './not-for-sale';
 import type { Product } from './product';
 import { ProductFacts } from './product-facts';
+import { ProductHead } from './product-head';
 import styles from './product-page.module.css';
 import { ProductSkeleton } from './product-skeleton';
 import { SimilarProducts } from './similar-products';
@@ -21,8 +17,6 @@ import { LargePicture } from './large-picture';
 
 export interface ProductPageProps {
   id: string;
-  /** What the address says beside the id. */
-  slug?: string;
   /** Everything that can be bought now. */
   products: Product[] | 'loading' | 'failed';
   onTryAgain: () => void;
@@ -33,19 +27,17 @@ export interface ProductPageProps {
   renderAdd: (product: Product, heldBackBy?: string) => ReactNode;
   /** How a product is shown among others. */
   renderCard: (product: Product) => ReactNode;
+  /** What stands in its place when it cannot be bought now. */
+  renderNotForSale: (products: Product[]) => ReactNode;
 }
 
 /** One product in full, at an address of its own. */
 export function ProductPage(props: ProductPageProps) {
-  const { id, slug, products, renderCard } = props;
+  const { id, products, renderNotForSale } = props;
   if (products === 'loading') return <ProductSkeleton />;
   if (products === 'failed') return <NotShown {...props} />;
   const product = products.find((one) => one.id === id);
-  return product ? (
-    <ProductShown {...props} product={product} products={products} />
-  ) : (
-    <NotForSale id={id} slug={slug} products={products} renderCard={renderCard} />
-  );
+  return product ? <ProductShown {...props} product={product} products={products} /> : renderNotForSale(products);
 }
 
 function ProductShown({
@@ -66,13 +58,6 @@ function ProductShown({
       <SimilarProducts like={product} products={products} renderCard={renderCard} />
     </article>
   );
-}
-
-function ProductHead({ product }: { product: Product }) {
-  const name = ownText(product, 'name');
-  const weight = productTexts.weight(product.weight);
-  const description = messages.description(name, ownText(product, 'cut'), weight, formatRupees(product.price));
-  return <PageHead title={name} description={description} path={productPath(product)} />;
 }
 
 /** Where in the animal the product comes from, when that is known. */

@@ -3,6 +3,7 @@ import type { Product } from './product';
 
 export interface StructuredProductFacts {
   product: Product;
+  isSoldOut: boolean;
   shop: string;
   /** Of the product's page. */
   url: string;
@@ -10,8 +11,8 @@ export interface StructuredProductFacts {
   description: string;
 }
 
-/** The product in the words of schema.org, for search engines. What is in the list is on sale. */
-export function structuredProduct({ product, shop, url, picture, description }: StructuredProductFacts) {
+/** The product in the words of schema.org, for search engines. */
+export function structuredProduct({ product, isSoldOut, shop, url, picture, description }: StructuredProductFacts) {
   const { id, img, price, weight, tags, origin } = product;
   return {
     '@context': 'https://schema.org',
@@ -30,7 +31,7 @@ export function structuredProduct({ product, shop, url, picture, description }: 
       url,
       price,
       priceCurrency: 'INR',
-      availability: 'https://schema.org/InStock',
+      availability: `https://schema.org/${isSoldOut ? 'OutOfStock' : 'InStock'}`,
       seller: { '@type': 'Organization', name: shop },
     },
   };
