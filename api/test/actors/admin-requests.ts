@@ -44,7 +44,9 @@ function peopleRequests({ shop }: ShopFixture): AdminRequests {
       );
       return { id };
     },
-    'POST /admin/people': async () => ({ body: { name: 'Sunil', email: 'sunil@example.com', role: 'packer', password: PASSWORD } }),
+    'POST /admin/people': async () => ({
+      body: { name: 'Sunil', email: 'sunil@example.com', role: 'packer', password: PASSWORD },
+    }),
     'PUT /admin/people/:id': async () => ({ id: await person(), body: { name: 'Sunil', role: 'manager', password: PASSWORD } }),
     'PUT /admin/people/:id/access': async () => ({ id: await person(), body: { enabled: false } }),
     'POST /admin/people/:id/invitation': async () => ({ id: await person(), body: { password: PASSWORD } }),

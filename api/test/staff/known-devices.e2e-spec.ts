@@ -130,7 +130,11 @@ describe('a cookie is worth nothing', () => {
   it('after the person was asked to choose a new password; the browser at which they did is known', async () => {
     const before = cookieOf(await signIn(PASSWORD));
     const [{ id }] = await shop.db.query('SELECT id FROM admins WHERE email = $1', [email]);
-    const { body } = await shop.post(`/admin/people/${id}/invitation`, { password: OWNER.password }, { token: await shop.ownerToken() });
+    const { body } = await shop.post(
+      `/admin/people/${id}/invitation`,
+      { password: OWNER.password },
+      { token: await shop.ownerToken() },
+    );
     const accepted = await shop.post('/admin/invitation', { secret: new URL(body.link).hash.slice(1), password: OTHER });
     for (let n = 0; n < 5; n++) await signIn(`guess ${n}`);
     expect((await signIn(OTHER, before)).status).toBe(429);

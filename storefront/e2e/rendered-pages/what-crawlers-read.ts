@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { signInOwnerByApi } from '../../../infra/local/e2e/owner-client.js';
 import { LANGUAGES, type SentPages } from './sent-pages.js';
 
 export function describeWhatCrawlersRead(site: SentPages): void {
@@ -103,6 +104,31 @@ export function describeWhatCrawlersRead(site: SentPages): void {
       });
       const trail = (await factsOf(`/products/${id}`, 'BreadcrumbList')) as unknown as { itemListElement: { name: string }[] };
       expect(trail.itemListElement.map((step) => step.name)).toEqual(['The Collection', name]);
+    });
+
+    it('is that a product is sold out for today, at the address that goes on', async () => {
+      const { id, name, price } = site.products[2]!;
+      const owner = await signInOwnerByApi(site.shop);
+      await owner.setStock(name, 0);
+      try {
+        const { status, html } = await site.read(`/products/${id}`);
+        const { title, robots, canonical, facts } = readHead(html);
+        expect([status, title.split(' · ')[0], robots, new URL(canonical!).pathname]).toEqual([
+          200,
+          name,
+          null,
+          expect.stringContaining(`/products/${id}/`),
+        ]);
+        expect(facts[0]).toMatchObject({ name, offers: { price, availability: 'https://schema.org/OutOfStock' } });
+        const { page, noted } = await site.openNoted();
+        await page.goto(`${site.shop.urls.shop}/products/${id}`);
+        await page.getByRole('heading', { level: 1, name }).waitFor();
+        await page.getByText('Sold out for today').waitFor();
+        expect(noted).toEqual([]);
+      } finally {
+        await owner.setStock(name, null);
+      }
+      expect((await factsOf(`/products/${id}`, 'Product'))!.offers).toMatchObject({ availability: 'https://schema.org/InStock' });
     });
 
     it('is the shop as its owner describes it, with no stars', async () => {

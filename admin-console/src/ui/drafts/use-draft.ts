@@ -78,7 +78,8 @@ export function useFormDraft<Typed extends FieldValues>(
     name,
     typed: typed && { ...typed, ...along },
     version,
-    restore: (draft) => form.reset({ ...form.formState.defaultValues, ...saved, ...draft } as Typed, { keepDefaultValues: draft !== null }),
+    restore: (draft) =>
+      form.reset({ ...form.formState.defaultValues, ...saved, ...draft } as Typed, { keepDefaultValues: draft !== null }),
   });
 }
 

@@ -157,7 +157,7 @@ export const VISITOR_SCREENS: Screen[] = [
       stage.afterwards(() => stage.owner.setStock('Mutton Keema', null));
       await stage.owner.setStock('Mutton Keema', 0);
       await goTo(stage, address!); // the collection shows it no more, its address is kept by who was there before
-      await stage.page.getByText('It may be sold out for today.').waitFor();
+      await stage.page.getByText('Sold out for today').waitFor();
       await stage.page.getByText('You may also like').waitFor();
     },
   },

@@ -226,7 +226,8 @@ describe('the sitemap', () => {
 });
 
 describe('the page at an address', () => {
-  const find = (path: string) => findPage(path, { products: [keema], 'sold-out-products': [aProduct({ id: 'p5', name: 'Liver' })] });
+  const find = (path: string) =>
+    findPage(path, { products: [keema], 'sold-out-products': [aProduct({ id: 'p5', name: 'Liver' })] });
 
   it.each([
     ['/', 200, 'home'],

@@ -7,7 +7,12 @@ import type { SitemapData } from './server-data';
 const NAMESPACES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
 /** Every page that search engines may list, in each language; one that shows products is as new as the newest of them. */
-export function writeSitemap({ config, products, 'sold-out-products': soldOut, 'product-changes': changes }: SitemapData): string {
+export function writeSitemap({
+  config,
+  products,
+  'sold-out-products': soldOut,
+  'product-changes': changes,
+}: SitemapData): string {
   // What is sold out today is sold again tomorrow: its address stays.
   const listed = [...products, ...soldOut].map((product) => ({ path: productPath(product), changedAt: changes[product.id] }));
   const newest = listed
