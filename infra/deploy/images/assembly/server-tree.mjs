@@ -23,6 +23,10 @@ const PARTS = [
   'infra/local/postgres/binaries.mjs',
   'infra/local/postgres/plain-env.mjs',
   'infra/deploy/.env.example',
+  'infra/deploy/systemd',
+  'infra/deploy/nginx',
+  'infra/deploy/caddy',
+  'infra/deploy/compose.yaml',
   'LICENSE',
 ];
 
