@@ -14,6 +14,7 @@ import { NotifyOfBackups } from './notify-of-backups.js';
 import { NotifyOfSecondFactor } from './notify-of-second-factor.js';
 import { NotifyShopper } from './notify-shopper.js';
 import { RehearsalChannel } from './rehearsal-channel.js';
+import { StaffMails } from './staff-mails.js';
 import { WriteMessage } from './write-message.js';
 
 @Module({
@@ -26,6 +27,7 @@ import { WriteMessage } from './write-message.js';
     NotifyOfBackups,
     NotifyOfSecondFactor,
     NotifyShopper,
+    StaffMails,
     WriteMessage,
   ],
 })

@@ -1,18 +1,14 @@
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { shopFormat } from '@shop/domain';
 import { DataSource } from 'typeorm';
 import { enqueue } from '../../platform/jobs/enqueue.js';
 import type { JobPayloads } from '../../platform/jobs/job-payloads.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { PeopleService } from '../staff/people/people.service.js';
-import { CHANNELS, type MessageChannel, type Person, UndeliverableError } from './message-channel.js';
-import { layOutMail, type MailParts } from './mail-layout.js';
-import { ENV, type Env } from '../../platform/env.js';
+import { formatMoment, type StaffMail, StaffMails } from './staff-mails.js';
 
 type Alarm = JobPayloads['notify-of-alarm'];
 
-const MOMENT = shopFormat('en-IN', { dateStyle: 'long', timeStyle: 'short' });
 const DAY_MS = 86_400_000;
 
 /** What each alarm says, and what to do. Nothing that a visitor has typed is in it. */
@@ -77,18 +73,15 @@ const TEXTS: Record<Alarm['rule'], { subject: string; lead: string; next: string
 /** The job `notify-of-alarm`: each owner is told once of each alarm of the security log. */
 @Injectable()
 export class NotifyOfAlarm implements OnModuleInit {
-  private readonly log = new Logger('notify-of-alarm');
-
   constructor(
-    @Inject(CHANNELS) private readonly channels: MessageChannel[],
-    @Inject(ENV) private readonly env: Env,
     @InjectDataSource() private readonly db: DataSource,
     private readonly jobs: Jobs,
     private readonly people: PeopleService,
+    private readonly mails: StaffMails,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register('notify-of-alarm', (alarm) => (alarm.to ? this.notify(alarm, alarm.to) : this.notifyOwners(alarm)));
+    this.jobs.register('notify-of-alarm', (alarm) => (alarm.to ? this.notifyOwner(alarm, alarm.to) : this.notifyOwners(alarm)));
   }
 
   /** A job for each, so that one whose mail fails is tried again alone. */
@@ -107,34 +100,26 @@ export class NotifyOfAlarm implements OnModuleInit {
     return Date.parse(at) - attackedAt < DAY_MS;
   }
 
-  private async notify(alarm: Alarm, to: string): Promise<void> {
-    const owner = await this.people.findEnabled(to);
-    if (!owner) return;
-    const recipient: Person = { name: owner.name, email: owner.email, phone: null };
-    const about = alarm.person ? await this.people.findEnabled(alarm.person) : null;
-    const message = { id: ['alarm', alarm.alarm, to].join('.'), ...layOutMail(this.writeMail(alarm, owner.name, about?.name)) };
-    for (const channel of this.channels.filter((one) => one.reaches(recipient))) {
-      await channel.send(message, recipient).catch((failure: unknown) => {
-        if (!(failure instanceof UndeliverableError)) throw failure;
-        this.log.warn(`${to} cannot be notified by ${channel.name}: ${failure.message}`);
-      });
-    }
+  private async notifyOwner(alarm: Alarm, to: string): Promise<void> {
+    await this.mails.send(to, async () => {
+      const about = alarm.person ? await this.people.findEnabled(alarm.person) : null;
+      return { id: ['alarm', alarm.alarm, to], ...writeMail(alarm, about?.name) };
+    });
   }
+}
 
-  private writeMail({ rule, network, times, at }: Alarm, owner: string, person: string | undefined): MailParts {
-    const { subject, lead, next } = TEXTS[rule];
-    const rows: [string, string][] = [['Noticed', MOMENT.format(new Date(at))]];
-    if (person) rows.push(['Person', person]);
-    if (network) rows.push(['Network', network]);
-    if (times > 1) rows.push(['How often', String(times)]);
-    return {
-      subject: `Security alarm: ${subject}`,
-      greeting: `Dear ${owner},`,
-      lead,
-      next,
-      rows,
-      link: { text: 'Look at the security log', address: `${this.env.adminUrl}/admin/dashboard/security` },
-      foot: ['You get one mail for each alarm, until you acknowledge it or it has been calm for an hour.'],
-    };
-  }
+function writeMail({ rule, network, times, at }: Alarm, person: string | undefined): Omit<StaffMail, 'id'> {
+  const { subject, lead, next } = TEXTS[rule];
+  const rows: [string, string][] = [['Noticed', formatMoment(at)]];
+  if (person) rows.push(['Person', person]);
+  if (network) rows.push(['Network', network]);
+  if (times > 1) rows.push(['How often', String(times)]);
+  return {
+    subject: `Security alarm: ${subject}`,
+    lead,
+    next,
+    rows,
+    link: { text: 'Look at the security log', page: 'security' },
+    foot: ['You get one mail for each alarm, until you acknowledge it or it has been calm for an hour.'],
+  };
 }

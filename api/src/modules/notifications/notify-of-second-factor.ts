@@ -1,16 +1,10 @@
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { shopFormat } from '@shop/domain';
-import { ENV, type Env } from '../../platform/env.js';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { JobPayloads } from '../../platform/jobs/job-payloads.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { ShopConfigService } from '../settings/shop-details/shop-config.service.js';
-import { PeopleService } from '../staff/people/people.service.js';
-import { layOutMail, type MailParts } from './mail-layout.js';
-import { CHANNELS, type Message, type MessageChannel, type Person, sendByAll } from './message-channel.js';
+import { formatMoment, type StaffMail, StaffMails } from './staff-mails.js';
 
 type Change = JobPayloads['notify-of-second-factor'];
-
-const MOMENT = shopFormat('en-IN', { dateStyle: 'long', timeStyle: 'short' });
 
 const TEXTS: Record<Change['event'], { subject: string; lead: string }> = {
   on: {
@@ -34,44 +28,30 @@ const TEXTS: Record<Change['event'], { subject: string; lead: string }> = {
 /** The job `notify-of-second-factor`: each change of how somebody of the staff signs in, told to them: it may have been somebody else. */
 @Injectable()
 export class NotifyOfSecondFactor implements OnModuleInit {
-  private readonly log = new Logger('notify-of-second-factor');
-
   constructor(
-    @Inject(CHANNELS) private readonly channels: MessageChannel[],
-    @Inject(ENV) private readonly env: Env,
     private readonly jobs: Jobs,
-    private readonly people: PeopleService,
     private readonly shop: ShopConfigService,
+    private readonly mails: StaffMails,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register('notify-of-second-factor', (change) => this.notify(change));
+    this.jobs.register('notify-of-second-factor', (change) => this.mails.send(change.person, () => this.writeMail(change)));
   }
 
-  private async notify(change: Change): Promise<void> {
-    const person = await this.people.findEnabled(change.person);
-    if (!person) return;
-    const to: Person = { name: person.name, email: person.email, phone: null };
-    await sendByAll(this.channels, await this.writeMessage(person.name, change), to, (name, reason) =>
-      this.log.warn(`${change.person} cannot be notified by ${name}: ${reason}`),
-    );
-  }
-
-  private async writeMessage(name: string, { id, event, at, codes_left }: Change): Promise<Message> {
+  private async writeMail({ id, event, at, codes_left }: Change): Promise<StaffMail> {
     const shop = await this.shop.readShop();
     const { subject, lead } = TEXTS[event];
-    const mail: MailParts = {
+    return {
+      id: ['second-factor', id],
       subject: `${subject} · ${shop.name}`,
-      greeting: `Dear ${name},`,
       lead,
       next: 'If this was you, all is well. If not, please change your password now and tell the owner of the shop.',
       rows: [
-        ['When', MOMENT.format(new Date(at))],
+        ['When', formatMoment(at)],
         ...(codes_left === null ? [] : [['Codes left', String(codes_left)] as [string, string]]),
       ],
-      link: { text: 'Open my account', address: `${this.env.adminUrl}/admin/dashboard/account` },
+      link: { text: 'Open my account', page: 'account' },
       foot: [`${shop.legalName}, ${shop.address}`],
     };
-    return { id: ['second-factor', id].join('.'), ...layOutMail(mail) };
   }
 }
