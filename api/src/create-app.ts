@@ -13,7 +13,7 @@ import { refuseFloods } from './platform/limits/refuse-floods.js';
 import { PublicReplies } from './platform/public-replies.js';
 import { validationPipe } from './platform/validation.js';
 import { uploadLimits } from './platform/web/read-upload.js';
-import { ProcessLog } from './platform/process/process-log.js';
+import { ProcessLog } from './platform/logs/process-log.js';
 import { answerFromMemory } from './platform/web/answer-from-memory.js';
 import { checkRequests, refuseTwoHosts } from './platform/web/check-requests.js';
 import { closeIdleConnections } from './platform/web/close-idle-connections.js';
