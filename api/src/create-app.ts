@@ -13,7 +13,9 @@ import { refuseFloods } from './platform/limits/refuse-floods.js';
 import { PublicReplies } from './platform/public-replies.js';
 import { validationPipe } from './platform/validation.js';
 import { uploadLimits } from './platform/web/read-upload.js';
+import { AccessLog } from './platform/logs/access-log.js';
 import { ProcessLog } from './platform/logs/process-log.js';
+import { rememberRequests } from './platform/logs/request-context.js';
 import { answerFromMemory } from './platform/web/answer-from-memory.js';
 import { checkRequests, refuseTwoHosts } from './platform/web/check-requests.js';
 import { closeIdleConnections } from './platform/web/close-idle-connections.js';
@@ -23,6 +25,7 @@ import { refuseWrongMethods } from './platform/web/refuse-wrong-methods.js';
 import { securityHeaders, setSecurityHeaders } from './platform/web/security-headers.js';
 import { serveFrontEnds } from './platform/web/serve-front-ends.js';
 import { serverOptions } from './platform/web/server-options.js';
+import { watchAnswers } from './platform/web/watch-answers.js';
 
 /** Builds the whole application, ready to listen. Used by `main.ts`, by the tests and by the contract's writer. */
 export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApplication> {
@@ -30,15 +33,20 @@ export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApp
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(env, clock), adapter, {
     rawBody: true,
     abortOnError: false, // main.ts says in a sentence why a start failed
-    logger: new ProcessLog(),
+    logger: new ProcessLog(env.logs.format),
   });
   const fastify = app.getHttpAdapter().getInstance();
   const headers = securityHeaders(env);
+  if (env.logs.requests) {
+    const access = new AccessLog(env.logs.format);
+    watchAnswers(fastify, (answered) => access.add(answered));
+  }
   refuseFloods(fastify, { env, clock: app.get(Clock), headers }); // before anything is answered
   refuseTwoHosts(fastify);
   refuseWrongMethods(fastify);
   answerFromMemory(fastify, app.get(PublicReplies), headers);
   setSecurityHeaders(fastify, headers);
+  rememberRequests(fastify);
   app.get(Shutdown).requests.watch(fastify);
   checkRequests(app);
   keepAnswersPrivate(fastify);

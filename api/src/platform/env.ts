@@ -3,6 +3,7 @@ import { findProductionFaults } from './env/production-faults.js';
 import { readBucket, readCourier, readMail, readMap, readPayment, readSignIn } from './env/provider-variables.js';
 import type { Env } from './env/settings.js';
 import { readShop } from './env/shop-variables.js';
+import { defaultLogFormat, LOG_FORMATS } from './logs/log-format.js';
 import { BadEnv, Variables } from './env/variables.js';
 
 export type { Env };
@@ -72,6 +73,11 @@ function readSecondFactorKeys(from: Variables): string[] {
     : all;
 }
 
+function readLogs(from: Variables, source: NodeJS.ProcessEnv): Env['logs'] {
+  const format = from.oneOf('LOG_FORMAT', LOG_FORMATS, defaultLogFormat(source));
+  return { format, requests: from.flag('LOG_REQUESTS', format === 'json') };
+}
+
 function readSettings(from: Variables, source: NodeJS.ProcessEnv): Env {
   const storefrontDist = from.text('STOREFRONT_DIST', resolve(root, 'storefront/dist'));
   const shop = readShop(from);
@@ -80,6 +86,7 @@ function readSettings(from: Variables, source: NodeJS.ProcessEnv): Env {
     production: source.NODE_ENV === 'production',
     rehearsal: from.flag('REHEARSAL', false),
     apiDocs: from.flag('API_DOCS', source.NODE_ENV !== 'production'),
+    logs: readLogs(from, source),
     host: from.text('HOST', '127.0.0.1'),
     port: from.whole('PORT', 3300, 0, 65_535),
     trustProxy: from.proxies('TRUST_PROXY', 'loopback'),

@@ -2,6 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '@shop/domain';
 import { isLostDatabase } from './database/lost-database.js';
+import { REQUEST_ID, withRequestId } from './logs/request-context.js';
 import { countRefusal } from './security/count-refusal.js';
 import { SecurityEvents } from './security/security-events.js';
 import { ShopError } from './shop-error.js';
@@ -32,22 +33,26 @@ export class ErrorFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const reply = http.getResponse<FastifyReply>();
     const refusal = asShopError(failure);
-    countRefusal(this.security, refusal.code, http.getRequest());
-    if (refusal.code === 'INTERNAL')
-      this.log.error(`${routeOf(http.getRequest())}: ${failure instanceof Error ? failure.stack : String(failure)}`);
-    if (refusal.code === 'SHOP_UNAVAILABLE')
-      this.log.warn(`${routeOf(http.getRequest())}: ${String(refusal.cause ?? 'the process is stopping')}`);
+    const request = http.getRequest<FastifyRequest>();
+    countRefusal(this.security, refusal.code, request);
+    withRequestId(request.id, () => this.logFailure(failure, refusal, routeOf(request)));
     if (reply.sent) return;
     // A route may have said already what its answer will be: a picture that may be kept, a file to save. A refusal is neither.
     void reply
       .code(refusal.status)
       .header('cache-control', 'no-store')
+      .header(REQUEST_ID, request.id)
       .type('application/json')
       .removeHeader('content-disposition');
     const retryAfter = refusal.retryAfter ?? (refusal.status === 503 ? RETRY_AFTER_SECONDS : undefined);
     if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
     if (refusal.allow) void reply.header('allow', refusal.allow.join(', '));
     void reply.send({ error: refusal.message, code: refusal.code, ...refusal.extra });
+  }
+
+  private logFailure(failure: unknown, { code, cause }: ShopError, route: string): void {
+    if (code === 'INTERNAL') this.log.error(`${route}: ${String(failure)}`, (failure as Partial<Error>)?.stack);
+    if (code === 'SHOP_UNAVAILABLE') this.log.warn(`${route}: ${String(cause ?? 'the process is stopping')}`);
   }
 }
 

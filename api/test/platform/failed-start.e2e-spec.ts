@@ -14,6 +14,7 @@ const MIGRATIONS = resolve(import.meta.dirname, '../../dist/run-migrations.js');
 
 const GOOD = {
   PATH: process.env.PATH,
+  LOG_FORMAT: 'text',
   DATABASE_URL: process.env.TEST_PG,
   ADMIN_JWT_SECRET: 'the secret of the tests, long enough',
   AUDIT_LOG_KEYS: 'the key of the change log in the tests',

@@ -58,6 +58,7 @@ export function testVariables(databaseUrl: string, { sandbox, runJobs = false, e
   return {
     DATABASE_URL: databaseUrl,
     DATABASE_DIRECT_URL: directAddress(databaseUrl),
+    LOG_FORMAT: 'text',
     RUN_JOBS: String(runJobs),
     DATA_DIR: DATA_FOLDER,
     REQUESTS_PER_MINUTE: '1000000',

@@ -47,6 +47,7 @@ export function apiEnv(place) {
   const providers = readSandboxProviders(env);
   const defaults = {
     NODE_ENV: 'development',
+    LOG_FORMAT: 'text', // who runs it by hand reads it too
     SHOP_URL: urls.shop,
     ADMIN_URL: urls.admin,
     ADMIN_JWT_SECRET: secrets.adminJwt,

@@ -1,4 +1,5 @@
 import type { Bucket } from '../images/bucket-image-storage.js';
+import type { LogFormat } from '../logs/log-format.js';
 import type { TrustProxy } from '../web/trust-proxy.js';
 import type { CourierEnv, PaymentEnv, SignInEnv } from './provider-variables.js';
 import type { ShopEnv } from './shop-variables.js';
@@ -10,6 +11,11 @@ export interface Env {
   rehearsal: boolean;
   /** Whether the contract is shown at `/api/docs`. */
   apiDocs: boolean;
+  logs: {
+    format: LogFormat;
+    /** A line for each request. */
+    requests: boolean;
+  };
   host: string;
   port: number;
   /** Whose word is taken for the address that a request came from. */

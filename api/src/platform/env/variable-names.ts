@@ -22,6 +22,8 @@ export const VARIABLES = [
   'NODE_ENV',
   'REHEARSAL',
   'API_DOCS',
+  'LOG_FORMAT',
+  'LOG_REQUESTS',
   'HOST',
   'PORT',
   'TRUST_PROXY',

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { ComposedStatement } from '../database/composed-statement.js';
 import { prepared } from '../database/prepared-statements.js';
+import { withOrigin } from './job-origin.js';
 import type { JobName, JobPayloads } from './job-payloads.js';
 
 export interface JobOptions {
@@ -40,9 +41,9 @@ export function addJob<Name extends JobName>(
 const ADD_JOB =
   "graphile_worker.add_job($1, $2::json, job_key := $3, run_at := coalesce($4, now() + $7::int * interval '1 ms'), max_attempts := $5, queue_name := $6)";
 
-const valuesOf = (name: string, payload: unknown, { key, runAt, maxAttempts, queue, delayMs }: JobOptions): unknown[] => [
+const valuesOf = (name: string, payload: object, { key, runAt, maxAttempts, queue, delayMs }: JobOptions): unknown[] => [
   name,
-  JSON.stringify(payload),
+  JSON.stringify(withOrigin(payload)),
   key ?? null,
   runAt ?? null,
   maxAttempts ?? 25,

@@ -4,6 +4,7 @@ import { type CronItem, type JobHelpers, parseCronItems, type TaskList } from 'g
 import { ENV, type Env } from '../env.js';
 import { ImmediateWork } from './immediate-work.js';
 import type { JobName, JobPayloads } from './job-payloads.js';
+import { runInOrigin } from './job-origin.js';
 import { JobRun } from './job-run.js';
 import { oneAtATime, sweepItem, type SweepWork } from './sweep.js';
 
@@ -90,7 +91,10 @@ export class Jobs implements OnApplicationBootstrap {
 
   private async start(): Promise<JobRun> {
     const taskList: TaskList = Object.fromEntries(
-      [...this.work].map(([name, work]) => [name, (payload, helpers) => work(payload as never, helpers)]),
+      [...this.work].map(([name, work]) => [
+        name,
+        (payload, helpers) => runInOrigin(payload, (given) => work(given as never, helpers)),
+      ]),
     );
     const { databaseDirectUrl: databaseUrl } = this.env;
     const parsedCronItems = parseCronItems(this.sweeps);

@@ -1,4 +1,5 @@
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
+import { REQUEST_ID } from '../logs/request-context.js';
 import { chooseForm, isKnown, type PublicReplies } from '../public-replies.js';
 import { PUBLIC_ANSWER } from './private-answers.js';
 
@@ -30,14 +31,14 @@ export function answerFromMemory(
     const { preparedReply } = config as FastifyContextConfig & Partial<PreparedAnswer>;
     if (preparedReply !== undefined && method === 'GET') names.set(url, preparedReply);
   });
-  fastify.addHook('onRequest', ({ raw }, reply, done) => {
+  fastify.addHook('onRequest', ({ raw, id }, reply, done) => {
     // An address with a question mark is none of these: it goes the usual way.
     const name = raw.method === 'GET' ? names.get(raw.url!) : undefined;
     const prepared = name === undefined ? null : replies.findReady(name);
     if (!prepared) return done();
     reply.hijack();
     const { headers } = raw;
-    const head = [...always, 'etag', prepared.etag, 'cache-control', 'no-cache', 'vary', 'accept-encoding'];
+    const head = [...always, 'etag', prepared.etag, 'cache-control', 'no-cache', 'vary', 'accept-encoding', REQUEST_ID, id];
     if (isKnown(headers['if-none-match'], prepared)) return void reply.raw.writeHead(304, head).end();
     const [encoding, body] = chooseForm(prepared, headers['accept-encoding']);
     if (encoding) head.push('content-encoding', encoding);

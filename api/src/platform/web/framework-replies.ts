@@ -1,16 +1,17 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { asShopError } from '../error-filter.js';
+import { REQUEST_ID } from '../logs/request-context.js';
 import { ShopError } from '../shop-error.js';
 
 /** An address that the router cannot read: no hook and no filter of ours sees it. */
-export function answerBadAddress(failure: Error & { code?: string }, _request: unknown, reply: FastifyReply): void {
+export function answerBadAddress(failure: Error & { code?: string }, request: FastifyRequest, reply: FastifyReply): void {
   const refusal =
     failure.code === 'FST_ERR_BAD_URL'
       ? new ShopError('INVALID_REQUEST', { text: 'The address of the request is not valid.' })
       : asShopError(failure);
-  void reply.code(refusal.status).send({ error: refusal.message, code: refusal.code });
+  void reply.code(refusal.status).header(REQUEST_ID, request.id).send({ error: refusal.message, code: refusal.code });
 }
 
 const BY_FAULT: Record<string, [number, string]> = {

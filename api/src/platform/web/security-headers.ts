@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env.js';
+import { REQUEST_ID } from '../logs/request-context.js';
 
 /**
  * What browsers are to refuse, on every answer: what helmet 8 sends, and no frame around a page at all. Helmet put them together again for every request, which took longer than to
@@ -23,10 +24,10 @@ export const securityHeaders = ({
   'x-xss-protection': '0',
 });
 
-/** Call before the routes are there. */
+/** With the id of the request, by which its lines in the logs are found. Call before the routes are there. */
 export function setSecurityHeaders(fastify: FastifyInstance, headers: Readonly<Record<string, string>>): void {
-  fastify.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers(headers);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(headers).header(REQUEST_ID, request.id);
     done();
   });
 }

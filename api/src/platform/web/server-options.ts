@@ -1,5 +1,6 @@
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { Env } from '../env.js';
+import { chooseRequestId } from '../logs/request-context.js';
 import { answerBadAddress, answerBadBytes } from './framework-replies.js';
 
 type ServerOptions = NonNullable<ConstructorParameters<typeof FastifyAdapter>[0]>;
@@ -12,6 +13,7 @@ const KEEP_ALIVE_MS = 65_000; // longer than the usual minute of a load balancer
 export function serverOptions({ trustProxy, requestTimeoutMs }: Env): ServerOptions {
   return {
     trustProxy,
+    genReqId: chooseRequestId,
     bodyLimit: BODY_BYTES,
     requestTimeout: requestTimeoutMs,
     connectionTimeout: SILENT_CONNECTION_MS,

@@ -3,6 +3,7 @@ import type { Paise } from '@shop/domain';
 import type Razorpay from 'razorpay';
 import { Clock } from '../../../platform/clock.js';
 import { ENV, type Env } from '../../../platform/env.js';
+import { currentRequestId } from '../../../platform/logs/request-context.js';
 import { isSigned } from '../../../platform/signature.js';
 import {
   type ListedPayment,
@@ -51,7 +52,8 @@ export class RazorpayAdapter extends PaymentProvider {
   }
 
   async createOrder({ receipt, amount }: { receipt: string; amount: Paise }): Promise<string> {
-    const order = { amount, currency: 'INR', receipt, notes: { receipt } };
+    const request = currentRequestId(); // under which our logs tell of it
+    const order = { amount, currency: 'INR', receipt, notes: { receipt, ...(request && { request }) } };
     return readOrder(await this.razorpay.sendRequest('orders.create', (client) => client.orders.create(order))).id;
   }
 
