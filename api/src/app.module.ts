@@ -15,6 +15,7 @@ import { DemoShopModule } from './modules/demo-shop/demo-shop.module.js';
 import { HealthModule } from './modules/health/health.module.js';
 import { IdentityModule } from './modules/customers/identity/identity.module.js';
 import { MoneyModule } from './modules/payment/money/money.module.js';
+import { MonitoringModule } from './modules/monitoring/monitoring.module.js';
 import { NotificationsModule } from './modules/notifications/notifications.module.js';
 import { OffersModule } from './modules/offers/offers.module.js';
 import { FulfilmentModule } from './modules/fulfilment/fulfilment.module.js';
@@ -70,6 +71,7 @@ export class AppModule {
         InvoicingModule,
         FulfilmentModule,
         PrivacyModule,
+        MonitoringModule,
       ],
       providers: [
         { provide: APP_FILTER, useClass: ErrorFilter },

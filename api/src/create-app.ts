@@ -10,6 +10,7 @@ import type { Env } from './platform/env.js';
 import { Shutdown } from './platform/process/shutdown.js';
 import { ImageStorage } from './platform/images/image-storage.js';
 import { refuseFloods } from './platform/limits/refuse-floods.js';
+import { type Metrics, PROCESS_METRICS } from './platform/metrics/metrics.js';
 import { PublicReplies } from './platform/public-replies.js';
 import { validationPipe } from './platform/validation.js';
 import { uploadLimits } from './platform/web/read-upload.js';
@@ -37,10 +38,13 @@ export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApp
   });
   const fastify = app.getHttpAdapter().getInstance();
   const headers = securityHeaders(env);
-  if (env.logs.requests) {
-    const access = new AccessLog(env.logs.format);
-    watchAnswers(fastify, (answered) => access.add(answered));
-  }
+  const metrics = app.get<Metrics | null>(PROCESS_METRICS);
+  const access = env.logs.requests ? new AccessLog(env.logs.format) : null;
+  if (metrics || access)
+    watchAnswers(fastify, (answered) => {
+      access?.add(answered);
+      metrics?.countAnswer(answered);
+    });
   refuseFloods(fastify, { env, clock: app.get(Clock), headers }); // before anything is answered
   refuseTwoHosts(fastify);
   refuseWrongMethods(fastify);

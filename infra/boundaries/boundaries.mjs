@@ -108,6 +108,8 @@ export const MODULES = {
     checkout: ['settings', 'products', 'coupons', 'orders', 'payment', 'courier', 'cart'],
     // Whether the providers answer is told beside whether the shop does.
     health: ['payment', 'courier'],
+    // What waits is counted by those who know why.
+    monitoring: ['payment'],
     // Whoever is erased goes from the change log as well.
     privacy: ['audit-log'],
     // Documents and mails name the shop as its owner has written it.

@@ -1,9 +1,10 @@
-/** Packages that are not in the bundle (decision 39) and are delivered beside it: loaded when the first picture, document, mail or code is made. */
+/** Packages that are not in the bundle (decision 39) and are delivered beside it: loaded when the first picture, document, mail or code is made, or somebody wants metrics. */
 export const LOADED_WHEN_NEEDED = [
   'sharp',
   'pdfkit',
   'nodemailer',
   'otpauth',
+  'prom-client',
   '@simplewebauthn/server',
   '@zxcvbn-ts/core',
   '@zxcvbn-ts/language-common',

@@ -78,6 +78,14 @@ function readLogs(from: Variables, source: NodeJS.ProcessEnv): Env['logs'] {
   return { format, requests: from.flag('LOG_REQUESTS', format === 'json') };
 }
 
+function readMetrics(from: Variables): Env['metrics'] {
+  if (from.optional('METRICS_PORT') === null) return null;
+  const port = from.whole('METRICS_PORT', 9464, 0, 65_535);
+  if (port !== 0 && port === from.whole('PORT', 3300, 0, 65_535))
+    from.refuse('METRICS_PORT must be another port than PORT.', null);
+  return { host: from.text('METRICS_HOST', '127.0.0.1'), port };
+}
+
 function readSettings(from: Variables, source: NodeJS.ProcessEnv): Env {
   const storefrontDist = from.text('STOREFRONT_DIST', resolve(root, 'storefront/dist'));
   const shop = readShop(from);
@@ -87,6 +95,7 @@ function readSettings(from: Variables, source: NodeJS.ProcessEnv): Env {
     rehearsal: from.flag('REHEARSAL', false),
     apiDocs: from.flag('API_DOCS', source.NODE_ENV !== 'production'),
     logs: readLogs(from, source),
+    metrics: readMetrics(from),
     host: from.text('HOST', '127.0.0.1'),
     port: from.whole('PORT', 3300, 0, 65_535),
     trustProxy: from.proxies('TRUST_PROXY', 'loopback'),

@@ -13,6 +13,8 @@ import { Limiter } from './limits/limiter.js';
 import { ProxyCheck } from './limits/proxy-check.js';
 import { SharedCounts } from './limits/shared-counts.js';
 import { VisitorLimits } from './limits/visitor-limits.js';
+import { Metrics, PROCESS_METRICS } from './metrics/metrics.js';
+import { MetricsServer } from './metrics/metrics-server.js';
 import { Shutdown } from './process/shutdown.js';
 import { PublicReplies } from './public-replies.js';
 import { Retention } from './retention/retention.js';
@@ -24,6 +26,8 @@ export class PlatformModule {
     const providers = [
       { provide: ENV, useValue: env },
       { provide: Clock, useValue: clock },
+      { provide: PROCESS_METRICS, useFactory: () => (env.metrics ? Metrics.open() : null) },
+      MetricsServer,
       { provide: ImageStorage, useValue: chooseImageStorage(env) },
       ConnectionBudget,
       DatabaseListener,

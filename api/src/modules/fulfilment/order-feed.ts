@@ -1,5 +1,6 @@
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DatabaseListener } from '../../platform/database/database-listener.js';
+import { type Metrics, PROCESS_METRICS } from '../../platform/metrics/metrics.js';
 
 const CHANNEL = 'order_events';
 // Behind the database's own call: what is lost with its connection is found this much later.
@@ -16,7 +17,8 @@ export class OrderFeed implements OnApplicationBootstrap, OnApplicationShutdown 
   private readonly streams = new Set<Wake>();
   private timer: NodeJS.Timeout | null = null;
 
-  constructor(listener: DatabaseListener) {
+  constructor(listener: DatabaseListener, @Inject(PROCESS_METRICS) metrics: Metrics | null) {
+    metrics?.addGauges(() => [{ name: 'shop_live_feed_connections', value: this.streams.size }]);
     const wakeAll = (): void => this.wakeAll('events');
     listener.listen(CHANNEL, { onNotification: wakeAll, onListening: wakeAll });
   }

@@ -4,6 +4,8 @@ import type pg from 'pg';
 import { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { BadEnv, ENV, type Env } from '../env.js';
+import type { GaugeValue } from '../metrics/metric-definitions.js';
+import { type Metrics, PROCESS_METRICS } from '../metrics/metrics.js';
 
 /** Of the job queue: four workers, one that listens, one to hand back by. */
 export const JOB_CONNECTIONS = 6;
@@ -33,8 +35,10 @@ export class ConnectionBudget {
   constructor(
     @Inject(ENV) private readonly env: Env,
     @InjectDataSource() private readonly db: DataSource,
+    @Inject(PROCESS_METRICS) metrics: Metrics | null,
   ) {
     this.pool = env.databasePool;
+    metrics?.addGauges(() => this.readGauges());
   }
 
   /** What is wrong, in words; null when this process has as many connections as it was given. */
@@ -105,6 +109,17 @@ export class ConnectionBudget {
     this.log.warn(
       this.shortage ? `the database ${this.shortage}` : `the database lets this process open all its connections again`,
     );
+  }
+
+  private readGauges(): GaugeValue[] {
+    const { totalCount, idleCount, waitingCount } = (this.db.driver as PostgresDriver).master as pg.Pool;
+    return [
+      { name: 'shop_database_pool_connections', labels: { state: 'idle' }, value: idleCount },
+      { name: 'shop_database_pool_connections', labels: { state: 'in-use' }, value: totalCount - idleCount },
+      { name: 'shop_database_pool_waiting', value: waitingCount },
+      { name: 'shop_database_pool_limit', value: this.pool },
+      { name: 'shop_database_pool_configured', value: this.env.databasePool },
+    ];
   }
 
   /** Two that start at the same moment count one after the other. */

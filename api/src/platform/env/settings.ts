@@ -16,6 +16,8 @@ export interface Env {
     /** A line for each request. */
     requests: boolean;
   };
+  /** Where Prometheus asks; null: nowhere, and nothing is counted. */
+  metrics: { host: string; port: number } | null;
   host: string;
   port: number;
   /** Whose word is taken for the address that a request came from. */

@@ -22,6 +22,8 @@ export const VARIABLES = [
   'NODE_ENV',
   'REHEARSAL',
   'API_DOCS',
+  'METRICS_PORT',
+  'METRICS_HOST',
   'LOG_FORMAT',
   'LOG_REQUESTS',
   'HOST',

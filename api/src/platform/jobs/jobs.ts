@@ -2,6 +2,7 @@ import { setTimeout as pass } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { type CronItem, type JobHelpers, parseCronItems, type TaskList } from 'graphile-worker';
 import { ENV, type Env } from '../env.js';
+import { jobRuns, observe, sweepRuns } from '../metrics/operations.js';
 import { ImmediateWork } from './immediate-work.js';
 import type { JobName, JobPayloads } from './job-payloads.js';
 import { runInOrigin } from './job-origin.js';
@@ -40,7 +41,8 @@ export class Jobs implements OnApplicationBootstrap {
 
   /** A job that cron starts, `match` as in crontab: what a lost event left behind is found by it. It runs once at a time. */
   registerSweep(name: string, match: string, work: SweepWork): void {
-    this.work.set(name, oneAtATime(name, work, { stopping: this.stopping.signal }));
+    const observed: SweepWork = (deadline) => observe(sweepRuns, { sweep: name }, () => work(deadline));
+    this.work.set(name, oneAtATime(name, observed, { stopping: this.stopping.signal }));
     this.sweeps.push(sweepItem(name, match));
   }
 
@@ -52,6 +54,10 @@ export class Jobs implements OnApplicationBootstrap {
   /** The jobs that this process knows. */
   get names(): string[] {
     return [...this.work.keys()];
+  }
+
+  get sweepNames(): string[] {
+    return this.sweeps.map(({ task }) => task);
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -93,7 +99,10 @@ export class Jobs implements OnApplicationBootstrap {
     const taskList: TaskList = Object.fromEntries(
       [...this.work].map(([name, work]) => [
         name,
-        (payload, helpers) => runInOrigin(payload, (given) => work(given as never, helpers)),
+        (payload, helpers) =>
+          runInOrigin(payload, (given) =>
+            observe(jobRuns, { task: name, job: helpers.job }, () => work(given as never, helpers)),
+          ),
       ]),
     );
     const { databaseDirectUrl: databaseUrl } = this.env;

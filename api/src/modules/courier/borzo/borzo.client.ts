@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Env } from '../../../platform/env.js';
 import { parseForeign } from '../../../platform/provider-json.js';
+import { observe, providerCalls } from '../../../platform/metrics/operations.js';
 import { CircuitBreaker, CircuitOpenError } from '../../../platform/providers/circuit-breaker.js';
 import { neverSent } from '../../../platform/providers/never-sent.js';
 import { ProviderHttp } from '../../../platform/providers/provider-http.js';
@@ -42,7 +43,8 @@ export class BorzoClient {
     const search = new URLSearchParams(query);
     const send = () => this.send(`/${name}${search.size > 0 ? `?${search}` : ''}`, body);
     const probe = NEVER_A_PROBE.includes(name) ? () => this.send('', undefined) : undefined;
-    return this.breaker.run({ name, send, probe }).catch((failure: unknown) => {
+    const guarded = () => this.breaker.run({ name, send, probe });
+    return observe(providerCalls, { provider: 'courier', call: name }, guarded).catch((failure: unknown) => {
       if (!(failure instanceof CircuitOpenError)) throw failure;
       throw new CourierError('turned-away', failure.message, ['not_answering']);
     });

@@ -1,15 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   createRemoteJWKSet,
+  customFetch,
   errors,
   type JWTPayload,
   type JWTVerifyGetKey,
   type JWTVerifyOptions,
   type JWTVerifyResult,
   jwtVerify,
+  type RemoteJWKSetOptions,
 } from 'jose';
 import type { ErrorCode } from '@shop/domain';
 import { ENV, type Env } from '../../../platform/env.js';
+import { observe, providerCalls } from '../../../platform/metrics/operations.js';
 import { textOf } from '../../../platform/provider-json.js';
 import { ShopError } from '../../../platform/shop-error.js';
 import { type LogoutNotice, TokenVerifier, type VerifiedToken } from './token-verifier.js';
@@ -35,7 +38,11 @@ const SIGNATURES_KEPT = 2_000;
 const SKEW_SECONDS = 5;
 const HOUR_MS = 3_600_000;
 // A token may name a key that is new. Whoever invents such names makes us ask the issuer once a second, and no more often.
-const KEY_SET = { timeoutDuration: 5_000, cooldownDuration: 1_000 };
+const KEY_SET: RemoteJWKSetOptions = {
+  timeoutDuration: 5_000,
+  cooldownDuration: 1_000,
+  [customFetch]: (url, options) => observe(providerCalls, { provider: 'identity', call: 'keys' }, () => fetch(url, options)),
+};
 
 // OpenID Connect Back-Channel Logout 1.0, section 2.4.
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
@@ -153,7 +160,8 @@ export class JwtTokenVerifier extends TokenVerifier {
     const { issuer: expected, kind } = this.env.signIn;
     const base = expected.replace(/\/$/, '');
     if (kind === 'clerk') return { issuer: expected, jwksUri: `${base}/.well-known/jwks.json` };
-    const answer = await fetch(`${base}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(5_000) });
+    const ask = () => fetch(`${base}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(5_000) });
+    const answer = await observe(providerCalls, { provider: 'identity', call: 'discovery' }, ask);
     const { jwks_uri: jwksUri, issuer } = (await answer.json().catch(() => ({}))) as { jwks_uri?: unknown; issuer?: unknown };
     if (!answer.ok || typeof jwksUri !== 'string') throw new Error('the issuer does not say where its keys are');
     return { issuer, jwksUri };

@@ -2,6 +2,7 @@ import Razorpay from 'razorpay';
 import type { Clock } from '../../../platform/clock.js';
 import type { Env } from '../../../platform/env.js';
 import { at, parseForeign, textOf } from '../../../platform/provider-json.js';
+import { observe, providerCalls } from '../../../platform/metrics/operations.js';
 import { CircuitBreaker, CircuitOpenError } from '../../../platform/providers/circuit-breaker.js';
 import { neverSent } from '../../../platform/providers/never-sent.js';
 import { ProviderHttp } from '../../../platform/providers/provider-http.js';
@@ -66,7 +67,8 @@ export class RazorpayClient {
   sendRequest(name: string, call: (client: Razorpay, http: HttpClient) => Promise<unknown>): Promise<unknown> {
     const send = () => this.send(call);
     const probe = NEVER_A_PROBE.includes(name) ? () => this.send((client) => client.orders.all({ count: 1 })) : undefined;
-    return this.breaker.run({ name, send, probe }).catch((failure: unknown) => {
+    const guarded = () => this.breaker.run({ name, send, probe });
+    return observe(providerCalls, { provider: 'payment', call: name }, guarded).catch((failure: unknown) => {
       if (!(failure instanceof CircuitOpenError)) throw failure;
       throw new PaymentProviderError('broken', failure.message);
     });

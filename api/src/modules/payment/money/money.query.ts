@@ -4,7 +4,7 @@ import { readPaise } from '../../../platform/paise-column.js';
 import type { Part } from '../batches.js';
 import { type RefundStatus, UNFINISHED as UNFINISHED_STATES } from '../refunds/refund.entity.js';
 import type { PaymentPageQuery, RefundPageQuery } from './money.dto.js';
-import { FAILED_FOR_GOOD } from './refund-state.js';
+import { FAILED_FOR_GOOD, SLOW_MS, STUCK_MS } from './refund-state.js';
 
 export interface PaymentRow {
   id: string;
@@ -213,6 +213,24 @@ export function countStuckRefunds(db: EntityManager, stuck: Date, slow: Date): P
     `SELECT count(*)::int AS count, min(created_at) AS since FROM refunds r
       WHERE ${UNFINISHED} AND failures < $3 AND ((status IN ('due', 'failed') AND created_at <= $1) OR (status = 'requested' AND created_at <= $2))`,
     [stuck, slow, FAILED_FOR_GOOD],
+  );
+}
+
+export interface WaitingRefunds {
+  state: 'waiting' | 'stuck' | 'failed';
+  count: number;
+  rupees: number;
+}
+
+/** Refunds that have not gone back, by whether they need somebody. */
+export function countWaitingRefunds(db: EntityManager, now: Date): Promise<WaitingRefunds[]> {
+  const [stuck, slow] = [STUCK_MS, SLOW_MS].map((ms) => new Date(now.getTime() - ms));
+  return db.query(
+    `SELECT CASE WHEN failures >= $1 THEN 'failed'
+                 WHEN (status IN ('due', 'failed') AND created_at <= $2) OR (status = 'requested' AND created_at <= $3) THEN 'stuck'
+                 ELSE 'waiting' END AS state, count(*)::int AS count, sum(amount)::float8 AS rupees
+       FROM refunds r WHERE ${UNFINISHED} GROUP BY 1`,
+    [FAILED_FOR_GOOD, stuck, slow],
   );
 }
 

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { METRICS } from '../../src/platform/metrics/metric-definitions.js';
+import { MetricsServer } from '../../src/platform/metrics/metrics-server.js';
+import { eventually, openStore, ShopperClient } from '../actors/shopper-client.js';
+import { aProduct } from '../builders/a-product.js';
+import { startShop, type TestShop } from '../setup/start-shop.js';
+import { readProviderRecords } from '../setup/steer-sandbox.js';
+
+let shop: TestShop;
+let shopper: ShopperClient;
+let written = '';
+
+beforeAll(async () => {
+  for (const stream of [process.stdout, process.stderr])
+    jest.spyOn(stream, 'write').mockImplementation((text) => (written += String(text)) !== '');
+  shop = await startShop({ runJobs: true, env: { METRICS_PORT: '0', LOG_FORMAT: 'json' } });
+  await openStore(shop);
+  shopper = (await ShopperClient.signIn(shop)).take(await aProduct(shop.db, { price: 449 }));
+  await shopper.askFee();
+});
+afterAll(async () => {
+  await shop.stop();
+  jest.restoreAllMocks();
+});
+
+interface Line {
+  context: string;
+  request?: string;
+  [field: string]: unknown;
+}
+
+const lines = (): Line[] =>
+  written
+    .split('\n')
+    .filter((line) => line.startsWith('{')) // the sandbox in this process speaks too
+    .map((line) => JSON.parse(line));
+
+const linesOf = (request: string, context: string): Promise<Line[]> =>
+  eventually(
+    async () => lines().filter((line) => line.request === request && line.context === context),
+    (found) => found.length > 0,
+  );
+
+async function scrape(): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${shop.app.get(MetricsServer).port}/metrics`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/plain')]);
+  return answer.text();
+}
+
+describe('the log', () => {
+  it('has a line for each request by the pattern of its route, under the id that a proxy gave it', async () => {
+    const { headers } = await shop.get('/orders/AB12CD?token=secret-of-somebody', { headers: { 'x-request-id': 'proxy-0001' } });
+    expect(headers.get('x-request-id')).toBe('proxy-0001');
+    expect(await linesOf('proxy-0001', 'access')).toEqual([
+      expect.objectContaining({ level: 'info', method: 'GET', route: '/api/orders/:id', status: 401, bytes: expect.any(Number) }),
+    ]);
+    expect(written).not.toMatch(/AB12CD|secret-of-somebody/);
+  });
+
+  it('names prepared lists, pages and addresses that are none in as few words', async () => {
+    const answers = await Promise.all([
+      shop.get('/products', { headers: { 'x-request-id': 'proxy-list' } }),
+      fetch(`${shop.url}/nowhere/at-all.js`, { headers: { 'x-request-id': 'proxy-page' } }),
+      shop.get('/nowhere', { headers: { 'x-request-id': 'proxy-none' } }),
+    ]);
+    expect(answers.map(({ headers }) => headers.get('x-request-id'))).toEqual(['proxy-list', 'proxy-page', 'proxy-none']);
+    expect(await linesOf('proxy-list', 'access')).toMatchObject([{ route: '/api/products', status: 200 }]);
+    expect(await linesOf('proxy-page', 'access')).toMatchObject([{ route: '/*', status: 404 }]);
+    expect(await linesOf('proxy-none', 'access')).toMatchObject([{ route: '/*', status: 404 }]);
+  });
+});
+
+describe('a payment', () => {
+  it('is at the provider under the id of the request that opened it, and so are its jobs in the log', async () => {
+    const { headers, body } = await shopper.openPayment();
+    const { orders } = (await readProviderRecords(shop.sandbox)) as unknown as {
+      orders: { id: string; notes: Record<string, string> }[];
+    };
+    expect(orders.find(({ id }) => id === body.orderId)?.notes.request).toBe(headers.get('x-request-id'));
+    await shopper.verify(await shopper.pay(body.orderId));
+  });
+});
+
+describe('/metrics', () => {
+  it('is not at the shop’s own port', async () => {
+    expect((await fetch(`${shop.url}/metrics`)).headers.get('content-type')).not.toContain('text/plain');
+  });
+
+  it('tells of requests by route, calls of each provider, jobs, sweeps and the pool', async () => {
+    await shop.get('/products');
+    const text = await eventually(scrape, (said) => /shop_webhook_lag_seconds_count\{provider="payment"\} [1-9]/.test(said));
+    for (const line of [
+      /shop_http_requests_total\{method="GET",route="\/api\/products",status="200"\} [1-9]/,
+      /shop_http_request_duration_seconds_bucket\{le="0.1",method="GET",route="\/api\/orders\/:id"\} [1-9]/,
+      /shop_provider_calls_total\{provider="payment",call="orders.create",outcome="ok"\} [1-9]/,
+      /shop_provider_calls_total\{provider="courier",call="calculate-order",outcome="ok"\} [1-9]/,
+      /shop_provider_calls_total\{provider="identity",call="keys",outcome="ok"\} [1-9]/,
+      /shop_job_runs_total\{task="settle-payment",outcome="done"\} [1-9]/,
+      /shop_sweep_last_success_timestamp_seconds\{sweep="sweep-payments"\} 1\d{9}/,
+      /shop_database_pool_connections\{state="idle"\} \d/,
+      /shop_database_figures_up 1/,
+      /shop_jobs_due\{task="sweep-payments"\} \d|shop_holds_open 0/,
+      /shop_webhook_last_received_timestamp_seconds\{provider="payment"\} 1\d{9}/,
+      /shop_refunds_waiting\{state="stuck"\} 0/,
+      /nodejs_eventloop_lag_p99_seconds \d/,
+    ])
+      expect(text).toMatch(line);
+    expect(text).not.toMatch(/^shop_backup_drill_timestamp_seconds /m); // there was none
+    for (const name of Object.keys(METRICS)) expect(text).toContain(`# TYPE ${name} `);
+  });
+
+  it('has no series that a visitor can make', async () => {
+    const seriesOf = (text: string) => text.split('\n').filter((line) => line.startsWith('shop_http_requests_total{')).length;
+    await shop.get('/nowhere/1');
+    const before = seriesOf(await scrape());
+    for (let n = 2; n < 12; n++) await shop.get(`/nowhere/${n}?q=${n}`);
+    expect(seriesOf(await scrape())).toBe(before);
+  });
+});
