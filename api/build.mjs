@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { bundleProgram } from '../infra/build/bundle.mjs';
-import { LOADED_WHEN_NEEDED } from '../infra/build/delivered-packages.mjs';
+import { LOADED_WHEN_NEEDED, NEVER_LOADED } from '../infra/build/delivered-packages.mjs';
 
 const folder = import.meta.dirname;
 const OTHER_DRIVERS = /[\\/]typeorm[\\/]driver[\\/](?!postgres)[\w-]+[\\/](\w+Driver)\.js$/;
@@ -19,13 +19,7 @@ await bundleProgram({
     'bundled/password-strength-worker': 'src/modules/staff/people/password-strength-worker.js',
   },
   modules: /[\\/](api[\\/]src[\\/](modules|platform|migrations)|libs[\\/]domain)[\\/].*\.ts$/,
-  external: [
-    ...LOADED_WHEN_NEEDED,
-    'pg-native',
-    'typescript',
-    /^@nestjs\/(microservices|websockets|platform-express)/,
-    /^@fastify\/(view|cors|middie)$/,
-  ],
+  external: [...LOADED_WHEN_NEEDED, ...NEVER_LOADED.map((name) => new RegExp(`^${name}(/|$)`))],
   plugins: [
     {
       // The drivers of other databases, with all that they bring: TypeORM loads each of them at every start.

@@ -12,3 +12,14 @@ export const LOADED_WHEN_NEEDED = [
 
 /** All that the built API needs in a `node_modules`: also the fonts of the documents, which are read as files. */
 export const DELIVERED_PACKAGES = [...LOADED_WHEN_NEEDED, '@expo-google-fonts/mukta'];
+
+/** What frameworks would load for somebody who uses more of them than the shop does. */
+export const NEVER_LOADED = [
+  'pg-native',
+  'typescript',
+  '@nestjs/microservices',
+  '@nestjs/websockets',
+  '@nestjs/platform-express',
+  '@fastify/view',
+  '@fastify/cors',
+];

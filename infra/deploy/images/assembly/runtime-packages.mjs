@@ -1,6 +1,7 @@
 import fs from 'node:fs';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
-import { DELIVERED_PACKAGES } from '../../../build/delivered-packages.mjs';
+import { DELIVERED_PACKAGES, NEVER_LOADED } from '../../../build/delivered-packages.mjs';
 
 /**
  * The packages that the shop's programs need beside them, with the versions that their projects name.
@@ -10,28 +11,33 @@ import { DELIVERED_PACKAGES } from '../../../build/delivered-packages.mjs';
 export function findRuntimePackages(root) {
   const dependenciesOf = (/** @type {string} */ project) =>
     JSON.parse(fs.readFileSync(path.join(root, project, 'package.json'), 'utf8')).dependencies;
-  const api = dependenciesOf('api');
-  const missing = findImports(path.join(root, 'api/dist/bundled'), Object.keys(api)).filter(
-    (name) => !DELIVERED_PACKAGES.includes(name),
-  );
+  const bundle = path.join(root, 'api/dist/bundled');
+  const sources = fs.readdirSync(bundle).filter((file) => file.endsWith('.js'));
+  const missing = findUndelivered(sources.map((file) => fs.readFileSync(path.join(bundle, file), 'utf8')));
   if (missing.length > 0)
     throw new Error(
       `The built API imports ${missing.join(', ')}: name them in infra/build/delivered-packages.mjs, or put them into the bundle.`,
     );
+  const api = dependenciesOf('api');
   return { ...dependenciesOf('infra/backup'), ...Object.fromEntries(DELIVERED_PACKAGES.map((name) => [name, api[name]])) };
 }
 
-/** Which of these packages the built files import. @param {string} folder @param {string[]} names */
-function findImports(folder, names) {
-  const sources = fs
-    .readdirSync(folder)
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => fs.readFileSync(path.join(folder, file), 'utf8'));
-  return names.filter((name) => {
-    const imported = new RegExp(
-      String.raw`^(?:import|export)\b[^;]*["']${name}(?:/[^"']*)?["'];?$|\bimport\(["']${name}["'/]`,
-      'm',
-    );
-    return sources.some((source) => imported.test(source));
-  });
+const IMPORTS = /^(?:import|export)\b[^"';]*"([^"]+)";$/gm;
+const IMPORTS_LATER = /\bimport\("([^"]+)"\)/g;
+
+/**
+ * What built files import, now or later, and would not find on a server.
+ * @param {string[]} sources @returns {string[]}
+ */
+export function findUndelivered(sources) {
+  const named = (/** @type {RegExp} */ pattern) =>
+    sources.flatMap((source) => [...source.matchAll(pattern)].map(([, name = '']) => name));
+  const packages = (/** @type {string[]} */ names) =>
+    names.filter((name) => !/^[./]/.test(name) && !isBuiltin(name)).map(packageOf);
+  const now = packages(named(IMPORTS)).filter((name) => !DELIVERED_PACKAGES.includes(name));
+  const later = packages(named(IMPORTS_LATER)).filter((name) => ![...DELIVERED_PACKAGES, ...NEVER_LOADED].includes(name));
+  return [...new Set([...now, ...later])].sort();
 }
+
+/** Of `pdfkit/js/pdfkit.js` the package. @param {string} name */
+const packageOf = (name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
