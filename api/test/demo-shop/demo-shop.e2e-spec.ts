@@ -1,9 +1,12 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { startApi, type TestApi } from '../setup/start-api.js';
 import { createTestDatabase, dropTestDatabase } from '../setup/test-database.js';
+
+const SEED = resolve(import.meta.dirname, '../../dist/run-seed.js');
 
 let databaseUrl: string;
 let picturesDir: string;
@@ -68,6 +71,17 @@ it('does not mix with the products of a real shop, and changes nothing that was 
 
 it('is not there unless it is asked for', async () => {
   expect((await (await start({ SEED_DEMO: '' })).get('/products')).body).toEqual([]);
+});
+
+it('is filled in once by a command as well, and not in production', async () => {
+  const bare = await start({ SEED_DEMO: 'false' });
+  const seed = (env: NodeJS.ProcessEnv = {}) =>
+    spawnSync(process.execPath, [SEED], { env: { DATABASE_URL: databaseUrl, ...env }, encoding: 'utf8' });
+  expect(seed({ NODE_ENV: 'production' }).stderr).toContain('Nothing was filled in: NODE_ENV is production');
+  expect((await bare.get('/products')).body).toEqual([]);
+  expect(seed().stdout).toBe('The demo shop is filled in.\n');
+  expect(seed().stdout).toContain('Nothing was filled in');
+  expect((await bare.db.query('SELECT count(*)::int AS products FROM products'))[0].products).toBeGreaterThanOrEqual(34);
 });
 
 it('cannot be asked for in production', async () => {

@@ -28,25 +28,30 @@ export class DemoShop implements OnApplicationBootstrap {
     private readonly coupons: CouponsRepository,
     private readonly offers: OffersRepository,
     private readonly settings: SettingsRepository,
-    @Inject(ENV) private readonly env: Env,
+    @Inject(ENV) private readonly env: Pick<Env, 'seedDemo' | 'production' | 'picturesDir'>,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    if (!this.env.seedDemo || this.env.production) return;
+    if (this.env.seedDemo && !this.env.production) await this.fillOnce();
+  }
+
+  /** False when the shop has products, or had its demo shop already. */
+  async fillOnce(): Promise<boolean> {
     const pictures = await findPictures(this.env.picturesDir);
-    await this.db.transaction((tx) => this.seed(tx));
+    const isFilled = await this.db.transaction((tx) => this.seed(tx));
     await this.db.transaction((tx) => this.attachImages(tx, pictures));
+    return isFilled;
   }
 
   // The marker is written first: of two processes that start at once, the second waits for it and then finds it there.
-  private async seed(tx: EntityManager): Promise<void> {
-    if (await this.products.hasProducts(tx)) return;
+  private async seed(tx: EntityManager): Promise<boolean> {
+    if (await this.products.hasProducts(tx)) return false;
     const ids = DEMO_PRODUCTS.map(() => newId())
       .sort()
       .toReversed(); // the console lists the newest id first: so it has the shop's order
     const stems = DEMO_PRODUCTS.flatMap(({ picture }, place) => (picture ? [[ids[place], picture]] : []));
     const marker = { pictures: Object.fromEntries(stems) } satisfies Marker;
-    if (!(await this.settings.addSetting(tx, MARKER, marker))) return;
+    if (!(await this.settings.addSetting(tx, MARKER, marker))) return false;
     const products = DEMO_PRODUCTS.map((product, place) => ({
       ...this.products.contentOf(product),
       id: ids[place]!,
@@ -58,6 +63,7 @@ export class DemoShop implements OnApplicationBootstrap {
     await this.settings.addSetting(tx, 'store-status', true);
     await this.settings.addSetting(tx, 'platform-fee', 20);
     await this.settings.addSetting(tx, 'surge-fee', 0);
+    return true;
   }
 
   private async addOffer(tx: EntityManager, { coupon: { code, ...terms }, ...offer }: DemoOffer): Promise<void> {
