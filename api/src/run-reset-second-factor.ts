@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { dataSource } from './data-source.js';
 import { explainFailedStart } from './explain-failed-start.js';
+import { recordOperatorReset } from './modules/security-log/record-operator-reset.js';
 import { resetSecondFactor } from './modules/staff/second-factor/reset-second-factor.js';
 import { BadEnv, readDatabaseAddress } from './platform/env.js';
 
@@ -12,7 +13,11 @@ try {
   const { values } = parseArgs({ options: { email: { type: 'string' } } });
   if (!values.email) throw new BadEnv('--email is missing: the address by which this person signs in.');
   const db = await dataSource(address).initialize();
-  await resetSecondFactor(db, values.email).finally(() => db.destroy());
+  try {
+    await recordOperatorReset(db, await resetSecondFactor(db, values.email));
+  } finally {
+    await db.destroy();
+  }
   console.log(`${values.email} signs in by the password alone now, was signed out on every device, and is told by mail.`);
 } catch (failure) {
   console.error(explainFailedStart(failure).replace('The API cannot start', 'Nothing was reset'));

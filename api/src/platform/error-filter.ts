@@ -34,7 +34,7 @@ export class ErrorFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     const refusal = asShopError(failure);
     const request = http.getRequest<FastifyRequest>();
-    countRefusal(this.security, refusal.code, request);
+    countRefusal(this.security, refusal, request);
     withRequestId(request.id, () => this.logFailure(failure, refusal, routeOf(request)));
     if (reply.sent) return;
     // A route may have said already what its answer will be: a picture that may be kept, a file to save. A refusal is neither.

@@ -254,9 +254,11 @@ export function compressFor(prepared: LazilyPrepared, { headers }: FastifyReques
   if (isKnown(headers['if-none-match'], prepared)) return null;
   const compressing =
     prepared.compressing.get(form) ??
-    compress[form](prepared.plain).then((bytes) => {
-      prepared[form] = bytes;
-    });
+    compress[form](prepared.plain)
+      .then((bytes) => {
+        prepared[form] = bytes;
+      })
+      .finally(() => prepared.compressing.delete(form)); // what failed is tried again by the next request
   prepared.compressing.set(form, compressing);
   return compressing;
 }

@@ -101,7 +101,8 @@ export const ERRORS: Readonly<Record<ErrorCode, readonly [status: number, text: 
 
 /**
  * An expected failure. `extra` goes into the reply beside `error` and `code`: the new quote, the names of products gone.
- * `retryAfter` says in how many seconds it is worth asking again, `allow` by which methods.
+ * `retryAfter` says in how many seconds it is worth asking again, `allow` by which methods. `person` is the id of whom of the staff it is
+ * about where the request's token does not say so: for the security log alone, and never sent.
  */
 export class ShopError extends Error {
   readonly status: number;
@@ -114,6 +115,7 @@ export class ShopError extends Error {
       cause?: unknown;
       retryAfter?: number;
       allow?: string[];
+      person?: string;
     } = {},
   ) {
     super(options.text ?? ERRORS[code][1], { cause: options.cause });
@@ -121,9 +123,11 @@ export class ShopError extends Error {
     this.extra = options.extra ?? {};
     this.retryAfter = options.retryAfter ?? null;
     this.allow = options.allow ?? null;
+    this.person = options.person;
   }
 
   readonly extra: Record<string, unknown>;
   readonly retryAfter: number | null;
   readonly allow: string[] | null;
+  readonly person: string | undefined;
 }

@@ -5,6 +5,7 @@ import { Retention } from '../../src/platform/retention/retention.js';
 import { SecurityEvents } from '../../src/platform/security/security-events.js';
 import { eventually } from '../actors/shopper-client.js';
 import { aProduct } from '../builders/a-product.js';
+import { setUpApp } from '../actors/second-factors.js';
 import { anAdmin } from '../builders/an-admin.js';
 import { liveSessionOf, signed } from '../permissions/admin-tokens.js';
 import { startShop, type TestShop } from '../setup/start-shop.js';
@@ -50,9 +51,9 @@ const alarmMails = async (): Promise<{ subject: string; text: string; html: stri
   const { mails } = (await answer.json()) as { mails: { subject: string; text: string; html: string }[] };
   return mails.filter(({ subject }) => subject.startsWith('Security alarm: '));
 };
-/** A person with a live sign-in. */
 const password = 'open sesame, please'; // anAdmin's
 
+/** A person with a live sign-in. */
 async function signedIn(role: 'owner' | 'manager' | 'packer') {
   const { id, email } = await anAdmin(shop.db, { role });
   return { id, email, token: signed(shop, await liveSessionOf(shop, id)) };
@@ -123,6 +124,18 @@ describe('a webhook that is not signed by its provider', () => {
     await forge();
     await writeLog();
     expect(await ringing()).toMatchObject([{ rule: 'webhooks-forged', times: 5 }]);
+  });
+});
+
+describe('wrong codes at the second step', () => {
+  it('are counted for the person whose password was right, from wherever they come', async () => {
+    const person = await signedIn('packer');
+    await setUpApp(shop, { token: person.token, password });
+    const { ticket } = (await shop.post('/admin/login', { email: person.email, password }, from())).body;
+    for (const n of [1, 2]) await shop.post('/admin/login/second-factor', { ticket, code: '000000' }, fromSomewhere(n));
+    await writeLog();
+    const counted = (await eventsOf('second-factor-failed')).filter(({ person_id }) => person_id === person.id);
+    expect(counted.reduce((sum, { times }) => sum + times, 0)).toBe(2);
   });
 });
 

@@ -3,6 +3,7 @@ import { setUpApp, setUpPasskey, SoftwareAuthenticator, totpCode } from '../acto
 import { eventually } from '../actors/shopper-client.js';
 import { anAdmin } from '../builders/an-admin.js';
 import { liveSessionOf, signed } from '../permissions/admin-tokens.js';
+import { recordOperatorReset } from '../../src/modules/security-log/record-operator-reset.js';
 import { resetSecondFactor } from '../../src/modules/staff/second-factor/reset-second-factor.js';
 import type { Answer } from '../setup/http-client.js';
 import { startShop, type TestShop } from '../setup/start-shop.js';
@@ -431,8 +432,12 @@ describe('who has lost everything', () => {
     const owner = await aPerson('owner');
     await setUpApp(shop, owner);
     await expect(resetSecondFactor(shop.db, 'nobody@example.com')).rejects.toMatchObject({ code: 'PERSON_NOT_FOUND' });
-    await resetSecondFactor(shop.db, owner.email.toUpperCase());
+    await recordOperatorReset(shop.db, await resetSecondFactor(shop.db, owner.email.toUpperCase()));
     expect((await logIn(owner)).body).toHaveProperty('token');
+    await eventually(
+      () => shop.db.query('SELECT rule FROM security_alarms WHERE person_id = $1', [owner.id]),
+      (alarms: { rule: string }[]) => alarms.some(({ rule }) => rule === 'second-factor-reset'),
+    );
     const entries = await shop.db.query(
       "SELECT * FROM audit_log WHERE admin_id = 'operator' AND subject = 'admins' AND subject_id = $1",
       [owner.id],

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@shop/domain';
 import type { FastifyRequest } from 'fastify';
+import type { ShopError } from '../shop-error.js';
 import type { CountedEvent, CountedFor, SecurityEvents } from './security-events.js';
 
 interface Refused {
@@ -9,10 +10,10 @@ interface Refused {
 }
 
 /** The refusals that the security log counts, by their code: a new one needs a line here and nothing where it is thrown. */
-const REFUSALS: Partial<Record<ErrorCode, (request: FastifyRequest) => Refused>> = {
+const REFUSALS: Partial<Record<ErrorCode, (request: FastifyRequest, refusal: ShopError) => Refused>> = {
   WRONG_CREDENTIALS: (request) => ({ event: 'sign-in-failed', account: accountOf(request) }),
   WRONG_PASSWORD: (request) => ({ event: 'sign-in-failed', person: personOf(request) }),
-  WRONG_SECOND_FACTOR: (request) => ({ event: 'second-factor-failed', person: personOf(request) }),
+  WRONG_SECOND_FACTOR: (request, { person }) => ({ event: 'second-factor-failed', person: person ?? personOf(request) }),
   TOO_MANY_TRIES: (request) => ({ event: 'sign-in-slowed', person: personOf(request), account: accountOf(request) }),
   SIGN_IN_BUSY: (request) => ({ event: 'sign-in-slowed', account: accountOf(request) }),
   ADMIN_SIGN_IN_REQUIRED: (request) => ({ event: hasToken(request) ? 'staff-token-refused' : null }),
@@ -23,8 +24,8 @@ const REFUSALS: Partial<Record<ErrorCode, (request: FastifyRequest) => Refused>>
 };
 
 /** Beside the answer, which is the same with and without it. */
-export function countRefusal(events: SecurityEvents, code: ErrorCode, request: FastifyRequest): void {
-  const { event = null, ...about } = REFUSALS[code]?.(request) ?? {};
+export function countRefusal(events: SecurityEvents, refusal: ShopError, request: FastifyRequest): void {
+  const { event = null, ...about } = REFUSALS[refusal.code]?.(request, refusal) ?? {};
   if (event) events.count(event, { ip: request.ip, ...about } satisfies CountedFor);
 }
 

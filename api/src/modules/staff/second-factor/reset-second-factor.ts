@@ -15,9 +15,10 @@ export const OPERATOR = { admin_id: 'operator', route: 'reset-second-factor' };
 
 /**
  * The operator's way to let an owner in who has lost everything: beside the console, with the database alone.
+ * @returns the id of the person
  * @throws ShopError PERSON_NOT_FOUND, SECOND_FACTOR_OFF
  */
-export async function resetSecondFactor(db: DataSource, email: string, clock = new Clock()): Promise<void> {
+export async function resetSecondFactor(db: DataSource, email: string, clock = new Clock()): Promise<string> {
   const admins = new AdminsRepository(db.getRepository(AdminEntity));
   const state = new SecondFactorSwitch(
     admins,
@@ -27,5 +28,7 @@ export async function resetSecondFactor(db: DataSource, email: string, clock = n
     clock,
   );
   const admin = await admins.findEnabledByEmail(email.trim().toLowerCase());
-  await withActor(OPERATOR, () => state.reset(admin?.id ?? ''));
+  const id = admin?.id ?? '';
+  await withActor(OPERATOR, () => state.reset(id));
+  return id;
 }

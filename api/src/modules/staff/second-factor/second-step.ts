@@ -65,7 +65,7 @@ export class SecondStep {
     const open = await this.tickets.readTicket(text);
     const attempt = this.limits.countAttempt(open.admin, visitor, isGuessable);
     await this.tickets.takeTry(open);
-    if (!(await isRight(open))) throw new ShopError('WRONG_SECOND_FACTOR');
+    if (!(await isRight(open))) throw new ShopError('WRONG_SECOND_FACTOR', { person: open.admin.id });
     await this.tickets.useTicket(open);
     this.limits.forgetAttempt(attempt);
     const signedIn = await this.sessions.openSession(open.admin, visitor);
