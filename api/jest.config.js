@@ -11,6 +11,8 @@ export default {
     ...moduleNameMapper,
     '^@fastify/static$': '<rootDir>/test/setup/jest/static-in-jest.mjs',
   },
+  // These need a second database server: `npm run test:replica`.
+  testPathIgnorePatterns: ['/node_modules/', ...(process.env.TEST_DATABASE_REPLICA ? [] : ['/test/replica/'])],
   testTimeout: 60_000,
   globalSetup: '<rootDir>/test/setup/jest/global-setup.mjs',
   globalTeardown: '<rootDir>/test/setup/jest/global-teardown.mjs',

@@ -4,6 +4,7 @@ import { migrations } from './migrations/index.js';
 import { AuditSubscriber } from './platform/audit/audit-subscriber.js';
 import { postgresDriver, preparingDriver } from './platform/database/database-pool.js';
 import { logLostConnection } from './platform/database/lost-database.js';
+import type { OpenReplica } from './platform/database/replica-database.js';
 import type { Env } from './platform/env.js';
 
 /**
@@ -17,6 +18,19 @@ export function databaseOptions(env: Pick<Env, 'databaseUrl' | 'databaseDirectUr
   const isPooled = env.databaseUrl !== env.databaseDirectUrl;
   const options = connectionOptions(env.databaseUrl, env.databasePool, isPooled ? {} : SESSION_LIMITS);
   return isPooled ? options : { ...options, driver: preparingDriver };
+}
+
+/** Few read reports at the same time, and they may wait for each other. */
+const REPLICA_POOL = 3;
+// A machine that is gone answers nothing, not even that a statement took too long.
+const REPLICA_ANSWER_MS = SESSION_LIMITS.statement_timeout + 5_000;
+
+/** How reports are read from the replica, where there is one. */
+export function openReplica({ databaseReplicaUrl: url }: Pick<Env, 'databaseReplicaUrl'>): OpenReplica {
+  if (!url) return null;
+  const limits = { ...SESSION_LIMITS, query_timeout: REPLICA_ANSWER_MS, application_name: 'shop-reports' };
+  const options = connectionOptions(url, REPLICA_POOL, limits);
+  return () => new DataSource({ ...options, subscribers: [], migrations: [] });
 }
 
 /** For migrations, and for tests that look into the database. */

@@ -40,6 +40,13 @@ export const PROJECTS = [
   { folder: 'infra/local', uses: ['infra/boundaries'], notNpm: ['@nestjs', 'typeorm', 'react', '@mui'], tools: true },
   // A copy is restored with the server that the launcher starts.
   { folder: 'infra/backup', uses: ['infra/local'], notNpm: ['@nestjs', 'typeorm', 'react', '@mui'] },
+  // A standby is made from the base backup that the shop's own backup takes.
+  {
+    folder: 'infra/cluster',
+    uses: ['infra/local', 'infra/backup', 'infra/bench'],
+    notNpm: ['@nestjs', 'typeorm', 'react', '@mui'],
+    tools: true,
+  },
   // What the projects' builds have in common.
   { folder: 'infra/build', uses: [], onlyNpm: ['rolldown', '@swc/core'], tools: true },
   // What runs in production, and how.

@@ -98,7 +98,7 @@ function untilReady(child) {
     void gone.then((code) => reject(new Error(`PostgreSQL stopped at once (${code}):\n${log.trim()}`)));
     child.stderr?.on('data', (text) => {
       log = (log + text).slice(-4000);
-      if (log.includes('ready to accept connections')) resolve({ child, log: () => log, gone });
+      if (/ready to accept (read-only )?connections/.test(log)) resolve({ child, log: () => log, gone });
     });
   });
 }

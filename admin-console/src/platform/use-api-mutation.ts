@@ -70,7 +70,20 @@ export interface Download {
 
 /** Fetches a file with our token, which a plain link would lack. */
 export const useDownload = ({ file, failure, call }: Download) =>
-  useApiMutation({ call, failure, onSuccess: (content: string | Blob) => saveFile(file, content) });
+  useApiMutation({
+    call: async (api) => {
+      const { data, ...answer } = await call(api);
+      return { ...answer, data: data === undefined ? undefined : { name: nameOf(answer.response) ?? file, content: data } };
+    },
+    failure,
+    onSuccess: ({ name, content }) => saveFile(name, content),
+  });
+
+/** A file whose contents may be some seconds old says so in its name. */
+function nameOf({ headers }: Response): string | undefined {
+  if (!headers.has('X-As-Of')) return undefined;
+  return /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1];
+}
 
 /** Hands what was fetched with our token, which a plain link would lack, to the browser's downloads. */
 function saveFile(name: string, content: string | Blob): void {

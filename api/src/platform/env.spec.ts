@@ -145,6 +145,7 @@ describe('secrets that lie in files', () => {
   const HELD: Record<(typeof SECRETS)[number], string> = {
     DATABASE_URL: 'postgres://shop:hush@db.internal/shop',
     DATABASE_DIRECT_URL: 'postgres://shop:hush@direct.internal/shop',
+    DATABASE_REPLICA_URL: 'postgres://shop:hush@replica.internal/shop',
     ADMIN_PASSWORD: 'correct horse battery',
     ADMIN_JWT_SECRET: 'j'.repeat(32),
     AUDIT_LOG_KEYS: `${'a'.repeat(32)},${'b'.repeat(32)}`,

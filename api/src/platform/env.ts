@@ -103,6 +103,7 @@ function readSettings(from: Variables, source: NodeJS.ProcessEnv): Env {
     shutdownTimeoutMs: from.whole('SHUTDOWN_TIMEOUT_MS', 25_000, 100, 600_000),
     databaseUrl,
     databaseDirectUrl: from.address('DATABASE_DIRECT_URL', databaseUrl, POSTGRES),
+    databaseReplicaUrl: from.optional('DATABASE_REPLICA_URL') && from.address('DATABASE_REPLICA_URL', null, POSTGRES),
     databasePool: from.whole('DATABASE_POOL', 10, 1, 200),
     shopUrl: from.address('SHOP_URL', 'http://shop.localhost:3300'),
     adminUrl: from.address('ADMIN_URL', 'http://admin.localhost:3300'),

@@ -3,6 +3,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { Clock } from './clock.js';
 import { ConnectionBudget } from './database/connection-budget.js';
 import { DatabaseListener } from './database/database-listener.js';
+import { OPEN_REPLICA, type OpenReplica, ReplicaDatabase } from './database/replica-database.js';
 import { ENV, type Env } from './env.js';
 import { SweepWebhookEvents } from './inbox/sweep-webhook-events.js';
 import { Jobs } from './jobs/jobs.js';
@@ -22,15 +23,17 @@ import { Retention } from './retention/retention.js';
 /** What every module may ask for: settings, time, jobs, limits, prepared replies, where images are stored. */
 @Module({})
 export class PlatformModule {
-  static forRoot(env: Env, clock: Clock): DynamicModule {
+  static forRoot(env: Env, clock: Clock, openReplica: OpenReplica): DynamicModule {
     const providers = [
       { provide: ENV, useValue: env },
       { provide: Clock, useValue: clock },
       { provide: PROCESS_METRICS, useFactory: () => (env.metrics ? Metrics.open() : null) },
       MetricsServer,
+      { provide: OPEN_REPLICA, useValue: openReplica },
       { provide: ImageStorage, useValue: chooseImageStorage(env) },
       ConnectionBudget,
       DatabaseListener,
+      ReplicaDatabase,
       Jobs,
       Limiter,
       ProxyCheck,

@@ -132,7 +132,7 @@ interface EverySum {
 
 /** All that is read from what is kept. */
 async function readSums(): Promise<EverySum> {
-  const { alarms: _alarms, waiting: _waiting, ...money } = await get('/admin/money');
+  const { as_of: _asOf, alarms: _alarms, waiting: _waiting, ...money } = await get('/admin/money');
   const lists = [
     'payments',
     'payments?status=paid',
@@ -148,7 +148,8 @@ async function readSums(): Promise<EverySum> {
       return [list, headers.get('x-total-count'), headers.get('x-total-amount')];
     }),
   );
-  return { overview: await get('/admin/overview?days=60'), money, lists: totals };
+  const { as_of: _then, ...overview } = await get('/admin/overview?days=60');
+  return { overview, money, lists: totals };
 }
 
 /** What the sums would be if nothing had ever been kept. */

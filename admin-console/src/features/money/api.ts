@@ -37,6 +37,7 @@ const withSums = <Row>(data: InfiniteData<Page<Row>>) => ({
   rows: rowsOf(data),
   total: data.pages[0]?.total ?? null,
   amount: data.pages[0]?.amount ?? null,
+  asOf: data.pages[0]?.asOf ?? null,
 });
 
 export const money = {

@@ -48,8 +48,8 @@ export class BackupsService implements OnModuleInit {
     this.jobs.registerSweep('watch-backups', '23 * * * *', () => this.watchBackups());
   }
 
-  async findFault(): Promise<BackupFault | null> {
-    return judge(await this.db.manager.findOneBy(BackupDrillEntity, { id: 1 }), this.clock.now());
+  async findFault(db = this.db.manager): Promise<BackupFault | null> {
+    return judge(await db.findOneBy(BackupDrillEntity, { id: 1 }), this.clock.now());
   }
 
   /** The owners get a mail for it, and another one when it lasts; the log has a line each hour. */

@@ -1,13 +1,10 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
-import { DailyFiguresEntity } from './daily-figures.entity.js';
 import { FiguresRepository } from './figures.repository.js';
 import { FiguresService } from './figures.service.js';
 import { KeepFigures } from './keep-figures.js';
 
 /** The figures of the shop, by one definition for overview, money, files and documents. */
 @Module({
-  imports: [TypeOrmModule.forFeature([DailyFiguresEntity])],
   providers: [FiguresRepository, FiguresService, KeepFigures],
   exports: [FiguresService],
 })

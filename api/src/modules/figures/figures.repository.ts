@@ -1,7 +1,6 @@
 import type { Day } from '@shop/domain';
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Between, type EntityManager, LessThan, Repository } from 'typeorm';
+import { Between, type EntityManager, LessThan } from 'typeorm';
 import { DailyFiguresEntity } from './daily-figures.entity.js';
 import { DailyPaymentsEntity } from './daily-payments.entity.js';
 import { isFresh } from './kept-days.query.js';
@@ -13,17 +12,15 @@ const KEPT_IN = { sales: 'daily_figures', payments: 'daily_payments' } as const;
 /** The one place that writes what is kept of the days that are over. The marks of what is stale are the database's own. */
 @Injectable()
 export class FiguresRepository {
-  constructor(@InjectRepository(DailyFiguresEntity) private readonly days: Repository<DailyFiguresEntity>) {}
-
   /** The first statement of a transaction that keeps days: one at a time, and each with a snapshot of after the one before. Readers do not wait. */
   async lockFigures(tx: EntityManager): Promise<void> {
     await tx.query('LOCK TABLE daily_figures IN SHARE ROW EXCLUSIVE MODE');
   }
 
   /** From one day to the other, both included: those that were kept and not written about since. */
-  findKeptDays(from: Day, to: Day): Promise<DailyFiguresEntity[]> {
-    return this.days
-      .createQueryBuilder('k')
+  findKeptDays(db: EntityManager, from: Day, to: Day): Promise<DailyFiguresEntity[]> {
+    return db
+      .createQueryBuilder(DailyFiguresEntity, 'k')
       .where({ day: Between(from, to) })
       .andWhere(isFresh('sales'))
       .getMany();

@@ -1,7 +1,6 @@
 import { addDays, type Day, type LedgerFigures } from '@shop/domain';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import type { ReportSource } from '../../platform/database/report-source.js';
 import { FiguresRepository } from './figures.repository.js';
 import { sumLedger } from './ledger-totals.query.js';
 import { type PaymentFilter, type PaymentTotal, sumByState } from './payment-totals.query.js';
@@ -14,37 +13,36 @@ import { findTopProducts, type SoldProduct } from './sold-products.query.js';
  */
 @Injectable()
 export class FiguresService {
-  constructor(
-    @InjectDataSource() private readonly db: DataSource,
-    private readonly figures: FiguresRepository,
-  ) {}
+  constructor(private readonly figures: FiguresRepository) {}
 
   /** Every day from one to the other, both included. */
-  async readDays(from: Day, to: Day): Promise<DayOfSales[]> {
-    const kept = new Map((await this.figures.findKeptDays(from, to)).map((one) => [one.day, one]));
-    const days = daysBetween(from, to);
-    const computed = await computeDays(
-      this.db.manager,
-      days.filter((day) => !kept.has(day)),
-    );
-    return [...kept.values(), ...computed].sort((a, b) => (a.day < b.day ? -1 : 1));
+  readDays(source: ReportSource, from: Day, to: Day): Promise<DayOfSales[]> {
+    return source.read(async (db) => {
+      const kept = new Map((await this.figures.findKeptDays(db, from, to)).map((one) => [one.day, one]));
+      const days = daysBetween(from, to);
+      const computed = await computeDays(
+        db,
+        days.filter((day) => !kept.has(day)),
+      );
+      return [...kept.values(), ...computed].sort((a, b) => (a.day < b.day ? -1 : 1));
+    });
   }
 
-  readTopProducts(from: Day, to: Day, limit: number): Promise<SoldProduct[]> {
-    return findTopProducts(this.db.manager, from, to, limit);
+  readTopProducts(source: ReportSource, from: Day, to: Day, limit: number): Promise<SoldProduct[]> {
+    return source.read((db) => findTopProducts(db, from, to, limit));
   }
 
   /** Where all of the captured rupees are. */
-  sumLedger(): Promise<LedgerFigures> {
-    return sumLedger(this.db.manager);
+  sumLedger(source: ReportSource): Promise<LedgerFigures> {
+    return source.read(sumLedger);
   }
 
-  sumPayments(filter: PaymentFilter): Promise<PaymentTotal> {
-    return sumByState(this.db.manager, 'payments', filter);
+  sumPayments(source: ReportSource, filter: PaymentFilter): Promise<PaymentTotal> {
+    return source.read((db) => sumByState(db, 'payments', filter));
   }
 
-  sumRefunds(filter: PaymentFilter): Promise<PaymentTotal> {
-    return sumByState(this.db.manager, 'refunds', filter);
+  sumRefunds(source: ReportSource, filter: PaymentFilter): Promise<PaymentTotal> {
+    return source.read((db) => sumByState(db, 'refunds', filter));
   }
 }
 

@@ -1,16 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
-import { ConnectionBudget } from '../../platform/database/connection-budget.js';
-import { isLostDatabase } from '../../platform/database/lost-database.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { ProxyCheck } from '../../platform/limits/proxy-check.js';
 import { ShopError } from '../../platform/shop-error.js';
 import { CourierProvider } from '../courier/courier-provider.js';
 import { PaymentProvider } from '../payment/gateway/payment-provider.js';
+import { DatabaseHealth } from './database-health.js';
 import type { ReadinessReply } from './health.dto.js';
-import { findLongestDue } from './waiting-jobs.query.js';
 
 // Jobs are begun within seconds. When one has waited for so long, the process does not work them off, and another one should.
 const LONGEST_WAIT_MS = 15 * 60_000;
@@ -21,10 +17,9 @@ export class Readiness {
   private readonly since: number;
 
   constructor(
-    @InjectDataSource() private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly jobs: Jobs,
-    private readonly connections: ConnectionBudget,
+    private readonly database: DatabaseHealth,
     private readonly payment: PaymentProvider,
     private readonly courier: CourierProvider,
     private readonly proxy: ProxyCheck,
@@ -35,15 +30,17 @@ export class Readiness {
   /** @throws ShopError SHOP_UNAVAILABLE in words. A provider that does not answer is told, and takes no process out of service. */
   async check(): Promise<Omit<ReadinessReply, 'rehearsal'>> {
     const waitMs = await this.findLongestWait();
+    const { shortage, replicaFault } = this.database;
     const ownWaitMs = Math.min(waitMs, this.clock.now().getTime() - this.since); // what was left by the time it began is not its fault
     if (this.jobs.areRunHere && ownWaitMs > LONGEST_WAIT_MS)
       throw notReady(`a job has waited for ${Math.floor(waitMs / 60_000)} minutes`);
-    const { payment, courier, connections } = this;
-    const faults = [connections.shortage, this.proxy.fault].filter((fault) => fault !== null);
+    const { payment, courier } = this;
+    const faults = [shortage, replicaFault, this.proxy.fault].filter((fault) => fault !== null);
     const isDegraded = payment.silentCalls.length + courier.silentCalls.length + faults.length > 0;
     return {
       status: isDegraded ? 'degraded' : 'ok',
-      database: connections.shortage ?? 'ok',
+      database: shortage ?? 'ok',
+      replica: this.database.hasReplica ? (replicaFault ?? 'ok') : 'none',
       jobs: waitMs === 0 ? 'none waits' : `the oldest has waited for ${Math.ceil(waitMs / 1000)} s`,
       payment: describeProvider(payment.silentCalls),
       courier: describeProvider(courier.silentCalls),
@@ -53,9 +50,8 @@ export class Readiness {
 
   private async findLongestWait(): Promise<number> {
     const now = this.clock.now();
-    const due = await findLongestDue(this.db.manager, this.jobs.names, now).catch((failure: unknown) => {
-      throw isLostDatabase(failure) ? notReady('the database is out of reach') : failure;
-    });
+    const due = await this.database.findLongestDue(this.jobs.names, now);
+    if (due === 'lost') throw notReady('the database is out of reach');
     return due ? now.getTime() - due.getTime() : 0;
   }
 }

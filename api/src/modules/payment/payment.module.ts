@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { InvoicingModule } from '../invoicing/invoicing.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { DisputeEntity } from './disputes/dispute.entity.js';
 import { DisputesRepository } from './disputes/disputes.repository.js';
 import { FollowDispute } from './disputes/follow-dispute.js';
 import { RecordDispute } from './disputes/record-dispute.js';
@@ -25,11 +24,7 @@ import { RefundsRepository } from './refunds/refunds.repository.js';
 import { RefundsElsewhereService } from './refunds/refunds-elsewhere.service.js';
 
 @Module({
-  imports: [
-    TypeOrmModule.forFeature([DisputeEntity, LedgerEntryEntity, PaymentEntity, RefundEntity]),
-    OrdersModule,
-    InvoicingModule,
-  ],
+  imports: [TypeOrmModule.forFeature([LedgerEntryEntity, PaymentEntity, RefundEntity]), OrdersModule, InvoicingModule],
   controllers: [PaymentWebhooksController],
   providers: [
     { provide: PaymentProvider, useClass: RazorpayAdapter },

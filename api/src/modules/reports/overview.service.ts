@@ -1,6 +1,7 @@
 import { addDays, addSales, shopDay } from '@shop/domain';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
+import type { ReportSource } from '../../platform/database/report-source.js';
 import { FiguresService } from '../figures/figures.service.js';
 import type { OverviewReply } from './overview.dto.js';
 import { addCoupons, addHours, presentDay, presentSales } from './overview.presenter.js';
@@ -15,14 +16,15 @@ export class OverviewService {
     private readonly clock: Clock,
   ) {}
 
-  async readOverview(count: number): Promise<OverviewReply> {
+  async readOverview(source: ReportSource, count: number): Promise<OverviewReply> {
     const today = shopDay(this.clock.now());
     const since = addDays(today, 1 - count);
     const [days, top_products] = await Promise.all([
-      this.figures.readDays(since, today),
-      this.figures.readTopProducts(since, today, TOP_PRODUCTS),
+      this.figures.readDays(source, since, today),
+      this.figures.readTopProducts(source, since, today, TOP_PRODUCTS),
     ]);
     return {
+      as_of: source.asOf?.toISOString() ?? null,
       today: presentSales(addSales(days.filter(({ day }) => day === today))),
       period: presentSales(addSales(days)),
       days: days.map(presentDay),

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, In, Repository } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import type { PaymentEntity } from '../payment.entity.js';
 import { DisputeEntity } from './dispute.entity.js';
 
@@ -9,8 +8,6 @@ export type Dispute = DisputeEntity;
 /** The one place that writes disputes. */
 @Injectable()
 export class DisputesRepository {
-  constructor(@InjectRepository(DisputeEntity) private readonly disputes: Repository<DisputeEntity>) {}
-
   findDispute(tx: EntityManager, id: string): Promise<DisputeEntity | null> {
     return tx.findOneBy(DisputeEntity, { id });
   }
@@ -20,8 +17,8 @@ export class DisputesRepository {
   }
 
   /** Whose answer is awaited, or which the banks still look at; the nearest deadline first. */
-  findUndecided(limit: number): Promise<(DisputeEntity & { payment: PaymentEntity })[]> {
-    return this.disputes.find({
+  findUndecided(db: EntityManager, limit: number): Promise<(DisputeEntity & { payment: PaymentEntity })[]> {
+    return db.find(DisputeEntity, {
       where: { status: In(['open', 'under_review']) },
       relations: { payment: true },
       order: { respond_by: 'ASC', id: 'ASC' },

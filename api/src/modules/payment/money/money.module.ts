@@ -1,10 +1,8 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { BackupsModule } from '../../backups/backups.module.js';
 import { FiguresModule } from '../../figures/figures.module.js';
 import { CourierModule } from '../../courier/courier.module.js';
 import { PaymentModule } from '../payment.module.js';
-import { AcknowledgementEntity } from '../reconciliation/acknowledgement.entity.js';
 import { AcknowledgementsService } from '../reconciliation/acknowledgements.service.js';
 import { AskForUnlisted } from '../reconciliation/ask-for-unlisted.js';
 import { DifferencesController } from '../reconciliation/differences.controller.js';
@@ -23,7 +21,7 @@ import { WaitingService } from './waiting.service.js';
 
 /** Where every rupee is, what waits, and whether the providers' lists say the same. */
 @Module({
-  imports: [TypeOrmModule.forFeature([AcknowledgementEntity]), PaymentModule, CourierModule, FiguresModule, BackupsModule],
+  imports: [PaymentModule, CourierModule, FiguresModule, BackupsModule],
   controllers: [ReconciliationsController, DifferencesController, MoneyController, MoneyFilesController],
   providers: [
     AcknowledgementsService,

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import type { ReportSource } from '../../../platform/database/report-source.js';
 import { type Page, pageOf } from '../../../platform/page.js';
 import { FiguresService } from '../../figures/figures.service.js';
 import { inBatches } from '../batches.js';
@@ -20,38 +19,37 @@ import {
 /** Payments and refunds as the console lists them: newest first, each with where its money is. */
 @Injectable()
 export class MoneyService {
-  constructor(
-    @InjectDataSource() private readonly db: DataSource,
-    private readonly figures: FiguresService,
-  ) {}
+  constructor(private readonly figures: FiguresService) {}
 
-  async listPayments(query: PaymentPageQuery): Promise<Page<PaymentRow>> {
-    const found = await this.sumPayments(query);
-    return { ...pageOf(await findPayments(this.db.manager, query, query), found.total, query), amount: found.amount };
+  async listPayments(source: ReportSource, query: PaymentPageQuery): Promise<Page<PaymentRow>> {
+    const found = await this.sumPayments(source, query);
+    const rows = await source.read((db) => findPayments(db, query, query));
+    return { ...pageOf(rows, found.total, query), amount: found.amount };
   }
 
-  async listRefunds(query: RefundPageQuery): Promise<Page<RefundRow>> {
-    const found = await this.sumRefunds(query);
-    return { ...pageOf(await findRefunds(this.db.manager, query, query), found.total, query), amount: found.amount };
+  async listRefunds(source: ReportSource, query: RefundPageQuery): Promise<Page<RefundRow>> {
+    const found = await this.sumRefunds(source, query);
+    const rows = await source.read((db) => findRefunds(db, query, query));
+    return { ...pageOf(rows, found.total, query), amount: found.amount };
   }
 
   /** Everything that was asked for, newest first, in batches. */
-  readPayments(query: PaymentPageQuery): AsyncGenerator<PaymentRow[]> {
-    return inBatches((part) => findPayments(this.db.manager, query, part));
+  readPayments(source: ReportSource, query: PaymentPageQuery): AsyncGenerator<PaymentRow[]> {
+    return inBatches((part) => source.read((db) => findPayments(db, query, part)));
   }
 
-  readRefunds(query: RefundPageQuery): AsyncGenerator<RefundRow[]> {
-    return inBatches((part) => findRefunds(this.db.manager, query, part));
+  readRefunds(source: ReportSource, query: RefundPageQuery): AsyncGenerator<RefundRow[]> {
+    return inBatches((part) => source.read((db) => findRefunds(db, query, part)));
   }
 
-  sumPayments(query: PaymentPageQuery): Promise<Found> {
-    if (isSearch(query)) return sumFoundPayments(this.db.manager, query);
-    return this.figures.sumPayments({ ...daysOf(query), statuses: query.status ? [query.status] : null });
+  sumPayments(source: ReportSource, query: PaymentPageQuery): Promise<Found> {
+    if (isSearch(query)) return source.read((db) => sumFoundPayments(db, query));
+    return this.figures.sumPayments(source, { ...daysOf(query), statuses: query.status ? [query.status] : null });
   }
 
-  sumRefunds(query: RefundPageQuery): Promise<Found> {
-    if (isSearch(query)) return sumFoundRefunds(this.db.manager, query);
-    return this.figures.sumRefunds({ ...daysOf(query), statuses: statesOf(query) });
+  sumRefunds(source: ReportSource, query: RefundPageQuery): Promise<Found> {
+    if (isSearch(query)) return source.read((db) => sumFoundRefunds(db, query));
+    return this.figures.sumRefunds(source, { ...daysOf(query), statuses: statesOf(query) });
   }
 }
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { shopFormat } from '@shop/domain';
 import { Clock } from '../../../platform/clock.js';
 import { type BackupFault, BackupsService } from '../../backups/backups.service.js';
@@ -29,29 +28,28 @@ const WEBHOOK_MS = 10 * 60_000;
 @Injectable()
 export class RaiseAlarms {
   constructor(
-    @InjectDataSource() private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly disputes: DisputesRepository,
     private readonly backups: BackupsService,
   ) {}
 
-  async raiseAlarms(): Promise<AlarmReply[]> {
+  async raiseAlarms(db: EntityManager): Promise<AlarmReply[]> {
     const now = this.clock.now().getTime();
     const all = await Promise.all([
-      this.alarmOfDisputes(),
-      countPaymentsWithoutWebhook(this.db.manager, new Date(now - WEBHOOK_MS)).then(alarmOfWebhooks),
-      countFailedRefunds(this.db.manager).then(alarmOfFailedRefunds),
-      countStuckRefunds(this.db.manager, new Date(now - STUCK_MS), new Date(now - SLOW_MS)).then(alarmOfStuckRefunds),
-      countOpenDifferences(this.db.manager).then(alarmOfDifferences),
-      countFailedDays(this.db.manager).then(alarmOfFailedDays),
-      findChangeLogFault(this.db.manager).then(alarmOfChangeLog),
-      this.backups.findFault().then(alarmOfBackups),
+      this.alarmOfDisputes(db),
+      countPaymentsWithoutWebhook(db, new Date(now - WEBHOOK_MS)).then(alarmOfWebhooks),
+      countFailedRefunds(db).then(alarmOfFailedRefunds),
+      countStuckRefunds(db, new Date(now - STUCK_MS), new Date(now - SLOW_MS)).then(alarmOfStuckRefunds),
+      countOpenDifferences(db).then(alarmOfDifferences),
+      countFailedDays(db).then(alarmOfFailedDays),
+      findChangeLogFault(db).then(alarmOfChangeLog),
+      this.backups.findFault(db).then(alarmOfBackups),
     ]);
     return all.filter((alarm) => alarm !== null);
   }
 
-  private async alarmOfDisputes(): Promise<AlarmReply | null> {
-    const open = (await this.disputes.findUndecided(MOST_DISPUTES)).filter(({ status }) => status === 'open');
+  private async alarmOfDisputes(db: EntityManager): Promise<AlarmReply | null> {
+    const open = (await this.disputes.findUndecided(db, MOST_DISPUTES)).filter(({ status }) => status === 'open');
     const [next] = open;
     if (!next) return null;
     return {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { asPaise, wireAmount } from '@shop/domain';
-import { DataSource } from 'typeorm';
+import type { ReportSource } from '../../../platform/database/report-source.js';
 import { DIFFERENCES } from '../reconciliation/difference-kinds.js';
 import { type DifferenceRow, findOpenDifferences } from '../reconciliation/reconciliations.query.js';
 import { presentDifference } from '../reconciliation/reconciliation.presenter.js';
@@ -19,22 +18,21 @@ const MOST = 200;
 @Injectable()
 export class WaitingService {
   constructor(
-    @InjectDataSource() private readonly db: DataSource,
     private readonly alarms: RaiseAlarms,
     private readonly reconciliations: ReconciliationsRepository,
     private readonly disputes: DisputesRepository,
     private readonly figures: FiguresService,
   ) {}
 
-  async readOverview(): Promise<MoneyOverviewReply> {
+  async readOverview(source: ReportSource): Promise<MoneyOverviewReply> {
     const [alarms, disputes, refunds, differences, orders, acknowledged, sums] = await Promise.all([
-      this.alarms.raiseAlarms(),
-      this.disputes.findUndecided(MOST),
-      findUnfinishedRefunds(this.db.manager, MOST),
-      findOpenDifferences(this.db.manager, MOST),
-      findUnfundedOrders(this.db.manager, MOST),
-      this.reconciliations.countAcknowledged(),
-      this.figures.sumLedger(),
+      source.read((db) => this.alarms.raiseAlarms(db)),
+      source.read((db) => this.disputes.findUndecided(db, MOST)),
+      source.read((db) => findUnfinishedRefunds(db, MOST)),
+      source.read((db) => findOpenDifferences(db, MOST)),
+      source.read((db) => findUnfundedOrders(db, MOST)),
+      source.read((db) => this.reconciliations.countAcknowledged(db)),
+      this.figures.sumLedger(source),
     ]);
     const waiting = [
       ...disputes.map(waitingDispute),
@@ -45,6 +43,7 @@ export class WaitingService {
       .sort((a, b) => a.since.localeCompare(b.since))
       .slice(0, MOST);
     return {
+      as_of: source.asOf?.toISOString() ?? null,
       alarms,
       waiting,
       acknowledged,

@@ -26,7 +26,7 @@ export class AcknowledgementsService {
     const rows = await findAcknowledgedDifferences(this.db.manager, { cursor, limit });
     const shown = rows.slice(0, limit);
     const next = rows.length > limit ? shown.at(-1)!.acknowledgement_id : null;
-    return { rows: shown, total: await this.reconciliations.countAcknowledged(), next };
+    return { rows: shown, total: await this.reconciliations.countAcknowledged(this.db.manager), next };
   }
 
   /**

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, IsNull, Repository } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import { writePaise } from '../../../platform/paise-column.js';
 import { newId } from '../../../platform/ids.js';
 import { AcknowledgementEntity } from './acknowledgement.entity.js';
@@ -21,8 +20,6 @@ export interface DayReport {
 /** The one place that writes reconciliations, their differences, and what the owner has acknowledged of them. */
 @Injectable()
 export class ReconciliationsRepository {
-  constructor(@InjectRepository(AcknowledgementEntity) private readonly acknowledgements: Repository<AcknowledgementEntity>) {}
-
   /**
    * Saves what was found of a day. What differs is open, again if it was resolved; what differs no more is resolved. What is
    * acknowledged stays so as long as it says the same. Of shipments that could not be compared stays what was known.
@@ -93,8 +90,8 @@ export class ReconciliationsRepository {
     return affected === 1;
   }
 
-  countAcknowledged(): Promise<number> {
-    return this.acknowledgements.countBy({ ended_at: IsNull() });
+  countAcknowledged(db: EntityManager): Promise<number> {
+    return db.countBy(AcknowledgementEntity, { ended_at: IsNull() });
   }
 
   private async endAcknowledgements(tx: EntityManager, at: Date): Promise<void> {

@@ -1,0 +1,135 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { DataSource, EntityManager } from 'typeorm';
+import { DatabaseListener } from './database-listener.js';
+import { findReplayedMoment, type PrimarySample, readWalPosition, type WalPosition } from './wal-position.js';
+
+/** Injection token: opens the replica that the settings name; null when they name none. */
+export const OPEN_REPLICA = Symbol('OPEN_REPLICA');
+export type OpenReplica = (() => DataSource) | null;
+
+const LOOK_MS = 1_000;
+const ANSWER_MS = 3_000;
+/** What is older is read from the primary. */
+export const MOST_LAG_MS = 15_000;
+const MOST_SAMPLES = MOST_LAG_MS / LOOK_MS;
+
+type Standing = { isStandby: boolean; replayed: WalPosition | null };
+
+/**
+ * The streaming replica from which reports are read (decision 64), on a few connections of its own. Each second it is compared with the primary:
+ * what a report says is as old as that, at most. Without `DATABASE_REPLICA_URL` there is none, and this does nothing.
+ */
+@Injectable()
+export class ReplicaDatabase implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger('replica');
+  private readonly samples: PrimarySample[] = [];
+  private source: DataSource | null = null;
+  /** How far the replica was when it was looked at last, and since when it has everything; null while it is no good. */
+  private reached: { position: WalPosition; at: number } | null = null;
+  private found: string | null = null;
+  private timer: NodeJS.Timeout | null = null;
+  private looking: Promise<void> = Promise.resolve();
+  private isStopping = false;
+
+  constructor(
+    @Inject(OPEN_REPLICA) private readonly open: OpenReplica,
+    private readonly listener: DatabaseListener,
+  ) {}
+
+  get isConfigured(): boolean {
+    return this.open !== null;
+  }
+
+  /** Why reports are read from the primary, in words; null when there is no need. */
+  get fault(): string | null {
+    if (!this.isConfigured || this.found) return this.found;
+    return this.reached && this.ageMs > MOST_LAG_MS ? `is ${Math.round(this.ageMs / 1000)} s behind` : null;
+  }
+
+  /**
+   * The replica, and for how many milliseconds it may have missed what was written. Null when it is away, too far behind, or has not
+   * reached a position yet.
+   */
+  take(after: WalPosition | null): { db: EntityManager; ageMs: number } | null {
+    const { source, reached } = this;
+    if (!source || !reached || this.fault || (after !== null && after > reached.position)) return null;
+    return { db: source.manager, ageMs: this.ageMs };
+  }
+
+  // Not waited for: a replica that is away keeps no process from starting.
+  onApplicationBootstrap(): void {
+    if (this.isConfigured) this.lookLater(0);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
+    if (this.timer) clearTimeout(this.timer);
+    await this.looking;
+    await this.source?.destroy().catch(() => undefined);
+  }
+
+  private get ageMs(): number {
+    return this.reached ? performance.now() - this.reached.at : Number.POSITIVE_INFINITY;
+  }
+
+  private lookLater(ms: number): void {
+    if (this.isStopping) return;
+    this.timer = setTimeout(() => {
+      this.looking = this.look().then(
+        () => this.lookLater(LOOK_MS),
+        () => this.lookLater(LOOK_MS),
+      );
+    }, ms).unref();
+  }
+
+  private async look(): Promise<void> {
+    try {
+      await this.sampleTimely();
+      const { isStandby, replayed } = await withinTime(this.askReplica());
+      if (!isStandby || replayed === null) return this.tell('is no replica of the primary: it takes writes itself');
+      const at = findReplayedMoment(this.samples, replayed);
+      if (at !== null) this.reached = { position: replayed, at };
+      this.tell(null);
+    } catch (failure) {
+      this.tell('is out of reach', failure);
+    }
+  }
+
+  /** Without the primary there are no new moments to compare with, and the replica grows old. */
+  private async sampleTimely(): Promise<void> {
+    const at = performance.now(); // before it is asked: it has written no less than this by then
+    const sampled = this.listener.query<{ position: string }>('SELECT pg_current_wal_lsn()::text AS position', []);
+    const position = await withinTime(sampled).then(
+      ([row]) => readWalPosition(row!.position),
+      () => null,
+    );
+    if (position === null) return;
+    this.samples.push({ at, position });
+    if (this.samples.length > MOST_SAMPLES) this.samples.shift();
+  }
+
+  private async askReplica(): Promise<Standing> {
+    this.source ??= await this.open!().initialize();
+    const [row] = await this.source.query<[{ is_standby: boolean; replayed: string | null }]>(
+      'SELECT pg_is_in_recovery() AS is_standby, pg_last_wal_replay_lsn()::text AS replayed',
+    );
+    return { isStandby: row.is_standby, replayed: readWalPosition(row.replayed ?? '') };
+  }
+
+  private tell(found: string | null, failure?: unknown): void {
+    if (found) this.reached = null;
+    if (found === this.found) return;
+    this.found = found;
+    if (found) this.log.warn(`the replica ${found}; reports are read from the primary${failure ? `: ${String(failure)}` : ''}`);
+    else this.log.log('reports are read from the replica again');
+  }
+}
+
+/** A machine that is gone does not even refuse. */
+function withinTime<T>(asked: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${ANSWER_MS} ms`)), ANSWER_MS).unref();
+  });
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}
