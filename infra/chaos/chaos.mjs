@@ -5,9 +5,9 @@
 //   npm run chaos -- --courier --seeds 500     deliveries instead of checkouts
 //   npm run chaos -- --rush 200       that many buyers for 5 packs and 10 coupons, once a seed
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { ROOT } from '../local/launcher/root.mjs';
 import { planCheckouts, planRush } from './checkout/checkout-plan.mjs';
 import { planCourier } from './courier/courier-plan.mjs';
 import { closeOnSignals } from './environment/close-on-signals.mjs';
@@ -74,7 +74,8 @@ async function runSeed(seed) {
 
 /** @param {number} seed @returns {string} the file */
 function keepLog(seed) {
-  const file = path.join(os.tmpdir(), `chaos-${values.courier ? 'courier' : 'checkout'}-${seed}.log`);
+  const file = path.join(ROOT, '.reports', `chaos-${values.courier ? 'courier' : 'checkout'}-${seed}.log`);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(file, environment.api.log());
   return file;
 }

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { CannotStart } from './launcher/cannot-start.mjs';
 import { installIfNeeded } from './launcher/install.mjs';
 import { runOnce } from './launcher/run-once.mjs';
+import { openScratch } from './suites/scratch-folder.mjs';
 import { chooseSuites, SUITES } from './suites/suites.mjs';
 
 // Each takes a few minutes on two slow cores; one that is not done after this long stands still, and the rest must still be told.
@@ -14,23 +15,25 @@ await runOnce(async () => {
   const names = chooseSuites(values.only);
   await installIfNeeded();
   const sum = { passed: 0, failed: 0 };
+  const scratch = openScratch();
   for (const name of names) {
-    const { passed, failed } = await runSuite(name);
+    const { passed, failed } = await runSuite(name, scratch.folder);
     sum.passed += passed;
     sum.failed += failed;
   }
+  scratch.remove();
   console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
   return sum.failed === 0;
 });
 
 /**
  * A suite that cannot run is a failure among the others, which still run and still count.
- * @param {import('./suites/suites.mjs').SuiteName} name
+ * @param {import('./suites/suites.mjs').SuiteName} name @param {string} scratch
  */
-async function runSuite(name) {
+async function runSuite(name, scratch) {
   console.log(`\n=== ${SUITES[name].title} (${name})`);
   const start = performance.now();
-  const score = await SUITES[name].run(AbortSignal.timeout(SUITE_MS)).catch((error) => {
+  const score = await SUITES[name].run({ signal: AbortSignal.timeout(SUITE_MS), scratch }).catch((error) => {
     console.error(wordsOf(error));
     return { passed: 0, failed: 1 };
   });

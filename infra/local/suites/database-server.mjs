@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startPostgres } from '../postgres.mjs';
+import { chooseScratch } from './scratch-folder.mjs';
 
 /** The database of which a run's test files take copies. */
 export const TEMPLATE = `shop_template_${process.pid}`;
@@ -21,10 +21,14 @@ export async function startServer() {
     stop = () => ask(there, `DROP DATABASE IF EXISTS ${TEMPLATE} WITH (FORCE)`);
     return there;
   }
-  const folder = mkdtempSync(join(tmpdir(), 'shop-api-test-'));
+  const folder = mkdtempSync(join(chooseScratch(), 'shop-api-test-'));
   chmodSync(folder, 0o755); // the database's own account must get through
   const server = await startPostgres({ dataDir: join(folder, 'pg'), durable: false, flags: ['max_connections=300'] });
-  const killed = () => process.kill(server.pid, 'SIGINT'); // a test run that is broken off leaves no server behind
+  // A test run that is broken off leaves no server behind, nor its data in memory.
+  const killed = () => {
+    process.kill(server.pid, 'SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  };
   process.once('exit', killed);
   for (const signal of ENDINGS) process.once(signal, leave);
   stop = async () => {

@@ -1,9 +1,16 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { run, toolScript } from '../launcher/command.mjs';
 import { ROOT } from '../launcher/root.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Score */
+
+/** What it has compiled, for the next run: not among what this one throws away. */
+const CACHE = path.join(os.tmpdir(), 'shop-jest');
+
+// Rooms for young objects that are rarely full: a twelfth of all the time went into clearing them.
+const NODE_FLAGS = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', '--max-semi-space-size=64'];
 
 /**
  * Runs Jest with its own report on the terminal, and counts from its machine-readable one.
@@ -17,12 +24,15 @@ export async function runJest(name, args, env, { signal, node: program = process
   const report = path.join(ROOT, '.reports', `${name}.json`);
   fs.mkdirSync(path.dirname(report), { recursive: true });
   fs.rmSync(report, { force: true });
-  const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-  const { ok } = await run(program, [...node, toolScript('jest'), '--json', `--outputFile=${report}`, ...args], {
-    show: true,
-    env,
-    signal,
-  });
+  const { ok } = await run(
+    program,
+    [...NODE_FLAGS, toolScript('jest'), '--json', `--outputFile=${report}`, `--cacheDirectory=${CACHE}`, ...args],
+    {
+      show: true,
+      env,
+      signal,
+    },
+  );
   return countReport(fs.existsSync(report) ? JSON.parse(fs.readFileSync(report, 'utf8')) : null, ok);
 }
 

@@ -9,9 +9,11 @@ import { runJest } from './jest.mjs';
 
 /** @typedef {import('./jest.mjs').Score} Score */
 
+/** @typedef {{ signal: AbortSignal, scratch: string }} Run `scratch`: the folder for what it throws away */
+
 /**
  * @typedef {'check' | 'build' | 'contract' | 'unit' | 'chaos' | 'journeys'} SuiteName
- * @typedef {{ title: string, needs?: SuiteName[], run: (signal: AbortSignal) => Promise<Score> }} Suite `needs`: what `--only` brings along
+ * @typedef {{ title: string, needs?: SuiteName[], run: (how: Run) => Promise<Score> }} Suite `needs`: what `--only` brings along
  */
 
 /**
@@ -25,7 +27,7 @@ export const SUITES = {
   unit: {
     title: 'Units, and the API on a real database',
     needs: ['build'],
-    run: (signal) => runJest('jest', ['--maxWorkers=4', '--testTimeout=60000'], builtEnv(), { signal }),
+    run: (how) => runJest('jest', ['--maxWorkers=4', '--testTimeout=60000'], { ...builtEnv(), TMPDIR: how.scratch }, how),
   },
   chaos: { title: 'Chaos tests of the checkout and the courier', needs: ['build'], run: chaosTests },
   journeys: { title: 'Journeys in a browser', needs: ['build'], run: journeys },
@@ -49,14 +51,14 @@ export function chooseSuites(only) {
 /** For tests that start what was built: it need not be built again for them. */
 const builtEnv = () => ({ ...cleanEnv(process.env), IS_BUILT: 'true' });
 
-/** @param {AbortSignal} signal @returns {Promise<Score>} */
-async function build(signal) {
+/** @param {Run} how @returns {Promise<Score>} */
+async function build({ signal }) {
   await buildAll({ show: true, signal });
   return { passed: 0, failed: 0 };
 }
 
-/** @param {AbortSignal} signal @returns {Promise<Score>} */
-async function contract(signal) {
+/** @param {Run} how @returns {Promise<Score>} */
+async function contract({ signal }) {
   const { ok } = await run(process.execPath, ['infra/local/contract.mjs', '--check'], { env: builtEnv(), show: true, signal });
   return { passed: 0, failed: ok ? 0 : 1 };
 }
@@ -67,26 +69,27 @@ const CHAOS_RUNS = [
   ['--courier', '--seeds', '4'],
 ];
 
-/** @param {AbortSignal} signal @returns {Promise<Score>} */
-async function chaosTests(signal) {
+/** @param {Run} how @returns {Promise<Score>} */
+async function chaosTests(how) {
   // Side by side: a test waits more than it works.
-  const scores = await Promise.all(CHAOS_RUNS.map((args) => runChaos(args, signal)));
+  const scores = await Promise.all(CHAOS_RUNS.map((args) => runChaos(args, how)));
   const sum = (/** @type {keyof Score} */ key) => scores.reduce((all, score) => all + score[key], 0);
   return { passed: sum('passed'), failed: sum('failed') };
 }
 
-/** @param {string[]} args @param {AbortSignal} signal @returns {Promise<Score>} */
-async function runChaos(args, signal) {
-  const { output } = await run(process.execPath, ['infra/chaos/chaos.mjs', ...args], { env: cleanEnv(process.env), signal });
+/** @param {string[]} args @param {Run} how @returns {Promise<Score>} */
+async function runChaos(args, { signal, scratch }) {
+  const env = { ...cleanEnv(process.env), TMPDIR: scratch };
+  const { output } = await run(process.execPath, ['infra/chaos/chaos.mjs', ...args], { env, signal });
   const [sum, passed, failed] = /^(\d+) passed, (\d+) failed$/m.exec(output) ?? [];
   console.log(output.replace(sum ?? '', '').trim());
   return passed === undefined ? { passed: 0, failed: 1 } : { passed: Number(passed), failed: Number(failed) };
 }
 
-/** @param {AbortSignal} signal @returns {Promise<Score>} */
-async function journeys(signal) {
+/** @param {Run} how @returns {Promise<Score>} */
+async function journeys(how) {
   const browser = findOrInstallBrowser();
   if (!browser) throw new CannotStart('No browser: install Chromium or Chrome, or set CHROMIUM to the path of one.');
-  const env = { ...cleanEnv(process.env), CHROMIUM: browser };
-  return runJest('journeys', ['--config', 'jest.journeys.config.js', '--maxWorkers=4'], env, { signal });
+  const env = { ...cleanEnv(process.env), TMPDIR: how.scratch, CHROMIUM: browser };
+  return runJest('journeys', ['--config', 'jest.journeys.config.js', '--maxWorkers=4'], env, how);
 }
