@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-node';
+import { endAsyncStorages } from '../async-storages.mjs';
 
 /** @type {Map<string, NodeEnvironment>} */
 const environments = new Map();
@@ -31,5 +32,6 @@ export default class NodeEnvironment extends TestEnvironment {
     process.exit = exit;
     for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
     Object.assign(process.env, env);
+    endAsyncStorages();
   }
 }
