@@ -39,11 +39,15 @@ export interface IdentityState {
   resets: PasswordReset[];
 }
 
+/** The same for each that this process opens: making one takes a fifth of a second, and what a restart finds is what was saved. */
+let made: JWK | undefined;
+const firstKey = (): JWK => ({ ...(made ??= createSigningKey()) });
+
 export function openIdentityState(dataDir: string | null): Snapshot<IdentityState> {
   const empty: IdentityState = { keys: [], cookieKeys: [], formSecret: '', accounts: [], mails: [], resets: [] };
   const snapshot = openSnapshot(dataDir, 'identity', empty);
   if (snapshot.state.keys.length === 0) {
-    snapshot.state.keys.push(createSigningKey());
+    snapshot.state.keys.push(firstKey());
     snapshot.state.cookieKeys.push(randomBytes(32).toString('base64url'));
     snapshot.state.formSecret = randomBytes(32).toString('base64url');
     snapshot.save();
