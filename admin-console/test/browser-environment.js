@@ -1,4 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { endAsyncStorages } from '../../infra/local/suites/async-storages.mjs';
+import { answerStylesQuickly } from '../../infra/local/suites/quick-styles.mjs';
 
 /** What a browser has and jsdom has not: Node's own is lent to it, together with the abort signals that belong to its fetch. */
 const lent = {
@@ -22,6 +24,12 @@ export default class BrowserEnvironment extends TestEnvironment {
     super(config, context);
     Object.assign(this.global, lent);
     leaveStylesAside(this.global.document);
+    answerStylesQuickly(this.global);
+  }
+
+  async teardown() {
+    await super.teardown();
+    endAsyncStorages();
   }
 }
 

@@ -1,4 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { endAsyncStorages } from '../../../infra/local/suites/async-storages.mjs';
+import { answerStylesQuickly } from '../../../infra/local/suites/quick-styles.mjs';
 
 /** A browser page for tests: jsdom, and what every browser has but jsdom lacks, taken from Node. */
 export default class BrowserEnvironment extends TestEnvironment {
@@ -18,6 +20,12 @@ export default class BrowserEnvironment extends TestEnvironment {
       structuredClone,
     });
     Object.defineProperty(this.global, 'crypto', { value: crypto, configurable: true });
+    answerStylesQuickly(this.global);
     this.global.Uint8Array = Uint8Array; // what Node's crypto makes must be what the page calls by that name
+  }
+
+  async teardown() {
+    await super.teardown();
+    endAsyncStorages();
   }
 }
