@@ -3,12 +3,14 @@ import { BackupDrillEntity } from './modules/backups/backup-drill.entity.js';
 import { judge } from './modules/backups/backups.service.js';
 import { BorzoAdapter } from './modules/courier/borzo/borzo.adapter.js';
 import { JwtTokenVerifier } from './modules/customers/identity/jwt-token-verifier.js';
-import { EmailChannel } from './modules/notifications/email-channel.js';
+import { checkMailServer } from './modules/notifications/email-channel.js';
 import type { PaymentProvider } from './modules/payment/gateway/payment-provider.js';
 import { RazorpayAdapter } from './modules/payment/gateway/razorpay.adapter.js';
+import { columnsOf, replaceDemoDetails, shopOf } from './modules/settings/shop-details/complete-details.js';
+import { findOlderDetails } from './modules/settings/shop-details/older-details.query.js';
 import { ShopDetailsEntity } from './modules/settings/shop-details/shop-details.entity.js';
 import { Clock } from './platform/clock.js';
-import { DEMO_SHOP } from './platform/env/shop-variables.js';
+import { findDemoDetails } from './platform/env/demo-details.js';
 import type { Env } from './platform/env.js';
 import { BucketImageStorage } from './platform/images/bucket-image-storage.js';
 import { ShopError } from './platform/shop-error.js';
@@ -63,18 +65,17 @@ async function runCheck(what: string, run: () => Promise<string>): Promise<Findi
 
 const askForALook = (text: string): Promise<string> => Promise.reject(new LookYourself(text));
 
-async function checkDatabase({ databaseDirectUrl, production }: Env): Promise<string> {
-  const db = await dataSource(databaseDirectUrl).initialize();
+async function checkDatabase(env: Env): Promise<string> {
+  const db = await dataSource(env.databaseDirectUrl).initialize();
   try {
-    if (await db.showMigrations()) return 'answers; it will be brought up to date at the next start, or by api:migrate.';
-    const details = await db.manager.findOneBy(ShopDetailsEntity, { id: 1 });
-    const { legalName, address, phone, fssai } = DEMO_SHOP;
-    const isDemo = details && [legalName, address, phone, fssai].some((text) => Object.values(details).includes(text));
-    if (production && isDemo)
-      throw new Error(
-        'it still has the demo shop’s name, address, phone or licence: change them in the console, under Shop details.',
-      );
-    return 'answers, and is up to date.';
+    const isBehind = await db.showMigrations();
+    // A database that is not up to date may have the details of an earlier release; an empty one begins with the variables.
+    const known = isBehind ? await findOlderDetails(db) : await db.manager.findOneBy(ShopDetailsEntity, { id: 1 });
+    const faults = env.production ? findDemoDetails(shopOf(replaceDemoDetails(known ?? columnsOf(env.shop), env))) : [];
+    if (faults.length > 0) throw new Error(`the shop’s details are not all its own. ${faults.join(' ')}`);
+    return isBehind
+      ? 'answers; it will be brought up to date at the next start, or by api:migrate.'
+      : 'answers, and is up to date.';
   } finally {
     await db.destroy();
   }
@@ -128,9 +129,9 @@ async function checkIssuer(tokens: JwtTokenVerifier): Promise<string> {
   return `answers, and signs with ${(await tokens.listKeyTypes()).join(', ')}.`;
 }
 
-async function checkMail({ mail, shopUrl }: Env): Promise<string> {
+async function checkMail({ mail }: Env): Promise<string> {
   if (!mail) return askForALook('SMTP_URL is not set: no mails are sent.');
-  await new EmailChannel(mail, new URL(shopUrl).hostname).checkServer();
+  await checkMailServer(mail);
   return 'the server lets us in.';
 }
 

@@ -117,8 +117,8 @@ export const MODULES = {
     health: ['payment', 'courier'],
     // What waits is counted by those who know why.
     monitoring: ['payment'],
-    // Whoever is erased goes from the change log as well.
-    privacy: ['audit-log'],
+    // Whoever is erased goes from the change log as well; a download names the shop as its owner has written it.
+    privacy: ['audit-log', 'settings'],
     // Documents and mails name the shop as its owner has written it.
     notifications: ['orders', 'settings'],
   },

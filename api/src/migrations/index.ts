@@ -58,6 +58,7 @@ import { SecurityLog1795000000085 } from './0085-security-log.js';
 import { Erasures1795000000088 } from './0088-erasures.js';
 import { TypedReasons1795000000089 } from './0089-typed-reasons.js';
 import { BackupDrill1795000000093 } from './0093-backup-drill.js';
+import { PickupOfDeliveries1795000000095 } from './0095-pickup-of-deliveries.js';
 
 /** Append-only, oldest first. */
 export const migrations = [
@@ -121,4 +122,5 @@ export const migrations = [
   Erasures1795000000088,
   TypedReasons1795000000089,
   BackupDrill1795000000093,
+  PickupOfDeliveries1795000000095,
 ];

@@ -88,7 +88,6 @@ function readMetrics(from: Variables): Env['metrics'] {
 
 function readSettings(from: Variables, source: NodeJS.ProcessEnv): Env {
   const storefrontDist = from.text('STOREFRONT_DIST', resolve(root, 'storefront/dist'));
-  const shop = readShop(from);
   const databaseUrl = from.address('DATABASE_URL', null, POSTGRES);
   return {
     production: source.NODE_ENV === 'production',
@@ -129,9 +128,9 @@ function readSettings(from: Variables, source: NodeJS.ProcessEnv): Env {
     signIn: readSignIn(from),
     payment: readPayment(from),
     courier: readCourier(from),
-    shop,
+    shop: readShop(from),
     map: readMap(from),
-    mail: readMail(from, shop),
+    mail: readMail(from),
     securityContact: from.optional('SECURITY_CONTACT') && from.exactAddress('SECURITY_CONTACT', null, ['mailto:', 'https:']),
     holdMinutes: from.whole('HOLD_MINUTES', 12, 1, 60),
     requestsPerMinute: from.whole('REQUESTS_PER_MINUTE', 600, 1, 10_000_000),

@@ -4,6 +4,7 @@ import { Clock } from './clock.js';
 import { ConnectionBudget } from './database/connection-budget.js';
 import { DatabaseListener } from './database/database-listener.js';
 import { OPEN_REPLICA, type OpenReplica, ReplicaDatabase } from './database/replica-database.js';
+import { TableMemory } from './database/table-memory.js';
 import { ENV, type Env } from './env.js';
 import { SweepWebhookEvents } from './inbox/sweep-webhook-events.js';
 import { Jobs } from './jobs/jobs.js';
@@ -42,6 +43,7 @@ export class PlatformModule {
       Shutdown,
       PublicReplies,
       Retention,
+      TableMemory,
       SweepWebhookEvents,
     ];
     return { module: PlatformModule, global: true, providers, exports: providers };

@@ -105,14 +105,17 @@ describe('the invoice of an order', () => {
     expect(document.lines.every(({ tax_paise }) => tax_paise === 0)).toBe(true);
   });
 
-  it('stays as it was issued, whatever is renamed or refunded later', async () => {
+  it('stays as it was issued, whatever is renamed or refunded later, and wherever the shop moves', async () => {
     const { orderId } = await fixture.paidOrder();
     await pack(orderId);
     const before = await documentOf(orderId);
     await fixture.shop.db.query("UPDATE tax_rates SET percent = 5 WHERE tax_class = 'sheep-goat'");
+    const [{ legal_name, address }] = await fixture.shop.db.query('SELECT legal_name, address FROM shop_details');
+    await fixture.shop.db.query("UPDATE shop_details SET legal_name = 'Somebody Else LLP', address = 'Elsewhere'");
     await askPdf(`/admin/orders/${orderId}/bill`, fixture.token);
     expect(await documentOf(orderId)).toEqual(before);
     await fixture.shop.db.query("UPDATE tax_rates SET percent = 0 WHERE tax_class = 'sheep-goat'");
+    await fixture.shop.db.query('UPDATE shop_details SET legal_name = $1, address = $2', [legal_name, address]);
   });
 
   it('names the shop as its owner has written it, and shows the tax inside the fees once the shop is registered', async () => {

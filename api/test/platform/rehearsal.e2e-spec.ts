@@ -143,8 +143,21 @@ describe('before a shop is opened', () => {
     });
   });
 
+  it('details of the demo shop’s are said, those of the database’s row and not of the variables', async () => {
+    expect((await preflight({ SHOP_NAME: '', SHOP_ADDRESS: '' })).said).toContain(
+      'ok      database: answers, and is up to date.',
+    );
+    await fixture.shop.db.query("UPDATE shop_details SET name = 'Yeoor Fresh'");
+    const { code, said } = await preflight({ SHOP_NAME: '' });
+    expect(said).toContain(
+      'FAILED  database: the shop’s details are not all its own. SHOP_NAME is the demo shop’s: set your own.',
+    );
+    expect(code).toBe(1);
+    await fixture.shop.db.query("UPDATE shop_details SET name = 'Asha Meats'");
+  });
+
   it('bad variables are said before anything is asked', async () => {
-    const { code, said, complaint } = await preflight({ SHOP_FSSAI: '', RAZORPAY_KEY_SECRET: 'short secret' });
+    const { code, said, complaint } = await preflight({ SHOP_FSSAI: '1234', RAZORPAY_KEY_SECRET: 'short secret' });
     expect([code, said]).toEqual([1, '']);
     expect(complaint.trim().split('\n')).toEqual([
       'The shop cannot be opened:',

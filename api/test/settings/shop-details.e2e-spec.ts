@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ShopConfigService } from '../../src/modules/settings/shop-details/shop-config.service.js';
+import { BadEnv } from '../../src/platform/env.js';
+import { eventually } from '../actors/shopper-client.js';
 import { startApi, type TestApi } from '../setup/start-api.js';
+import { OWNER, REHEARSAL } from '../setup/test-env.js';
 
 let shop: TestApi;
 let token: string;
@@ -40,7 +43,82 @@ it('shows in the shop at once, and on papers', async () => {
   });
 });
 
+it('moves the home screen, the names of authenticator apps and every other process with it', async () => {
+  const other = await startApi({ databaseUrl: shop.env.databaseUrl });
+  try {
+    expect((await other.get('/config')).body.shop.name).toBe('Hill Side Meats');
+    await write({ name: 'River Side Meats', tagline: 'Fresh from the river' });
+    const manifest = await eventually(
+      async () => (await fetch(`${other.url}/manifest.webmanifest`)).json() as Promise<{ name: string; description: string }>,
+      ({ name }) => name === 'River Side Meats',
+    );
+    expect(manifest).toMatchObject({ short_name: 'River Side Meats', description: 'Fresh from the river' });
+    expect((await other.get('/config')).body.shop.name).toBe('River Side Meats');
+    const setUp = await shop.post('/admin/own/second-factor/authenticator-setup', { password: OWNER.password }, { token });
+    expect(setUp.body.address).toContain('issuer=River%20Side%20Meats');
+  } finally {
+    await other.stop();
+    await write({ name: 'Hill Side Meats' });
+  }
+});
+
+it('says where riders fetch parcels and whom they call, and a screen of the release before leaves that alone', async () => {
+  expect(await read()).toMatchObject({ courier_phone: '+91 90000 00142', latitude: 19.2156, longitude: 72.9636 });
+  const { courier_phone: _phone, latitude: _latitude, longitude: _longitude, ...known } = await read();
+  expect(await shop.put('/admin/shop-details', known, { token })).toMatchObject({
+    status: 200,
+    body: { courier_phone: '+91 90000 00142', latitude: 19.2156 },
+  });
+  const pickupVersion = async () => (await shop.db.query('SELECT pickup_version FROM shop_details'))[0].pickup_version;
+  const before = await pickupVersion();
+  await write({ phone: '+91 22 5550 0142', courier_phone: '9820012345' });
+  expect(await pickupVersion()).toBe(before);
+  await write({ latitude: 19.2157 });
+  expect(await pickupVersion()).toBe(before + 1);
+});
+
+describe('in production', () => {
+  const start = (env: NodeJS.ProcessEnv = {}) => startApi({ databaseUrl: shop.env.databaseUrl, env: { ...REHEARSAL, ...env } });
+  const OURS = { SHOP_NAME: '', SHOP_TAGLINE: '', SHOP_ADDRESS: '', SHOP_LATITUDE: '', SHOP_LONGITUDE: '', SHOP_LEGAL_NAME: '' };
+
+  it('a shop is not opened with anything of the demo shop’s, and nothing is written then', async () => {
+    await write({ name: 'Yeoor Fresh', latitude: 19.2156, longitude: 72.9636 });
+    const before = await read();
+    const failure = await start(OURS).then(
+      () => null,
+      (thrown: BadEnv) => thrown,
+    );
+    expect(failure).toBeInstanceOf(BadEnv);
+    expect(failure!.faults).toEqual([
+      'SHOP_NAME is the demo shop’s: set your own.',
+      'SHOP_LEGAL_NAME is the demo shop’s: set your own.',
+      'SHOP_ADDRESS is the demo shop’s: set your own.',
+      'SHOP_LATITUDE and SHOP_LONGITUDE are the demo shop’s: set where riders fetch the packs.',
+    ]);
+    expect(await read()).toEqual(before);
+  });
+
+  it('the variables replace what is still the demo shop’s, and nothing else; after that they are not needed', async () => {
+    const api = await start({ SHOP_NAME: 'Asha Meats' });
+    await api.stop();
+    expect(await read()).toMatchObject({
+      name: 'Asha Meats',
+      tagline: 'Fresh from the river',
+      legal_name: REHEARSAL.SHOP_LEGAL_NAME,
+      address: REHEARSAL.SHOP_ADDRESS,
+      gstin: '27AAPFU0939F1ZV',
+      latitude: 19.1972,
+      longitude: 72.9722,
+    });
+    const again = await start(OURS);
+    await again.stop();
+    expect(await read()).toMatchObject({ name: 'Asha Meats', latitude: 19.1972 });
+  });
+});
+
 it.each([
+  [{ latitude: 72.9636, longitude: 19.2156 }, 'The latitude of a place in India lies between 6 and 38, such as 19.2156.'],
+  [{ courier_phone: 'call me' }, 'Please enter the mobile number that riders call.'],
   [{ fssai: '123' }, 'An FSSAI number has 14 digits.'],
   [{ gstin: '27AAPFU0939F1ZW' }, 'This is not a GSTIN: please check each character.'],
   [{ name: ' ' }, 'Please enter the name of the shop.'],
@@ -52,5 +130,5 @@ it.each([
 
 it('does not write over what somebody else has written meanwhile', async () => {
   const stale = await write({ version: 1, name: 'Mine' });
-  expect(stale).toMatchObject({ status: 409, body: { code: 'STALE', current: { name: 'Hill Side Meats' } } });
+  expect(stale).toMatchObject({ status: 409, body: { code: 'STALE', current: { name: 'Asha Meats' } } });
 });

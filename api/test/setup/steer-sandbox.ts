@@ -4,7 +4,8 @@ export interface CourierShipment {
   /** Its status. */
   order: string;
   /** The shop, then the shopper; amounts in decimal rupees. */
-  stops: { client_order_id: string | null; taking_amount: string }[];
+  stops: { client_order_id: string | null; taking_amount: string; address: string; latitude: number; longitude: number }[];
+  is_thermobox_required: boolean;
 }
 
 /** A payment as the provider's records show it. */

@@ -26,6 +26,8 @@ export const REHEARSAL = {
   REHEARSAL: 'true',
   ADMIN_PASSWORD_COST: '15',
   ADMIN_EMAIL: 'asha@shop.test',
+  SHOP_NAME: 'Asha Meats',
+  SHOP_TAGLINE: 'Cut when you order',
   SHOP_LEGAL_NAME: 'Asha Meats LLP',
   SHOP_EMAIL: 'help@shop.test',
   SHOP_PHONE: '+91 22 2540 1234',

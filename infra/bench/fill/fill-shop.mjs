@@ -87,7 +87,7 @@ async function writePlan(db, { orders, perDay, products, seed, until }) {
     `CREATE TEMP TABLE fill_plan ON COMMIT DROP AS
      SELECT $1::timestamptz AS until, $2::int AS per_day, $3::int AS days, $4::int AS shoppers, $5::int AS products,
             coalesce((SELECT id FROM admins ORDER BY created_at LIMIT 1), 'owner') AS admin_id,
-            coalesce((SELECT to_jsonb(d) - 'id' - 'tagline' - 'hours' - 'version' || '{"gstin": null}' FROM shop_details d), $6::jsonb) AS seller`,
+            coalesce((SELECT to_jsonb(d) - 'id' - 'tagline' - 'hours' - 'version' - 'courier_phone' - 'latitude' - 'longitude' - 'pickup_version' || '{"gstin": null}' FROM shop_details d), $6::jsonb) AS seller`,
     [until, perDay, Math.ceil(orders / perDay), Math.ceil(orders / 6), products ?? usual, SELLER],
   );
 }

@@ -660,6 +660,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/settings/rider-equipment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getRiderEquipment"];
+        /** Holds for fees and bookings from now on. */
+        put: operations["setRiderEquipment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/retention": {
         parameters: {
             query?: never;
@@ -2743,6 +2760,21 @@ export interface components {
             /** @description The version that the screen showed; a stale one is refused with 409. */
             version?: number;
         };
+        RiderEquipmentValue: {
+            vehicle_type_id: number;
+            thermobox: boolean;
+        };
+        RiderEquipmentReply: {
+            setting_value: components["schemas"]["RiderEquipmentValue"];
+            version: number;
+        };
+        SetRiderEquipmentRequest: {
+            /** @description By the courier's own numbers: 8 is a motorbike. */
+            vehicle_type_id: number;
+            thermobox: boolean;
+            /** @description The version that the screen showed; a stale one is refused with 409. */
+            version?: number;
+        };
         RetentionRuleReply: {
             /** @enum {string} */
             kind: "order-changes" | "other-changes" | "order-timelines" | "unpaid-checkouts" | "messages" | "sign-ins" | "webhooks" | "courier-quotes" | "search-misses" | "security-log";
@@ -3320,6 +3352,9 @@ export interface components {
             fssai: string;
             gstin: string | null;
             hours: components["schemas"]["StoreHours"][];
+            courier_phone: string;
+            latitude: number;
+            longitude: number;
             version: number;
         };
         SetShopDetailsRequest: {
@@ -3334,6 +3369,11 @@ export interface components {
             /** @description Null for a shop without one. */
             gstin: string | null;
             hours: components["schemas"]["StoreHours"][];
+            /** @description The mobile number at which riders reach the shop. Like the place: what a screen of the release before does not send stays. */
+            courier_phone?: string;
+            /** @description Where riders fetch parcels; bookings from now on go there, and fees that were told before do not hold any more. */
+            latitude?: number;
+            longitude?: number;
             /** @description The version that the screen showed; a stale one is refused with 409. */
             version: number;
         };
@@ -4208,6 +4248,9 @@ export interface components {
         };
         CurrentDeliveryTimes: {
             current: components["schemas"]["DeliveryTimesReply"];
+        };
+        CurrentRiderEquipment: {
+            current: components["schemas"]["RiderEquipmentReply"];
         };
         CurrentAdminProduct: {
             current: components["schemas"]["AdminProductReply"];
@@ -6428,6 +6471,74 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorReply"] & components["schemas"]["CurrentDeliveryTimes"] & {
+                        /** @enum {string} */
+                        code: "STALE";
+                    };
+                };
+            };
+            413: components["responses"]["REQUEST_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
+        };
+    };
+    getRiderEquipment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RiderEquipmentReply"];
+                };
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_PERMITTED"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
+        };
+    };
+    setRiderEquipment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetRiderEquipmentRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RiderEquipmentReply"];
+                };
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_PERMITTED"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"] & components["schemas"]["CurrentRiderEquipment"] & {
                         /** @enum {string} */
                         code: "STALE";
                     };

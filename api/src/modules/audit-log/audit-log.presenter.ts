@@ -28,6 +28,7 @@ export function canRevert({ subject, subject_id, before }: AuditEntryEntity): bo
     'cash-on-delivery',
     'delivery-fee-table',
     'delivery-times',
+    'rider-equipment',
     'sample-rating',
   ];
   return subject === 'settings' && settings.includes(subject_id) && before !== null && 'value' in before;

@@ -60,7 +60,7 @@ export async function loadCheckoutContext(
                FROM products WHERE id = ANY($1) AND archived_at IS NULL) AS products,
             (SELECT to_jsonb(c) FROM coupons c WHERE code = $2 AND deleted_at IS NULL) AS coupon,
             (SELECT jsonb_build_object('fee', fee) FROM delivery_quotes
-              WHERE shopper_id = $3 AND address_key = $4 AND expires_at > $5
+              WHERE shopper_id = $3 AND address_key = $4 AND expires_at > $5 AND pickup_version = (SELECT pickup_version FROM shop_details)
                 AND kilograms = (SELECT greatest(1, ceil(sum(p.weight * i.qty) / 1000.0)) FROM jsonb_to_recordset($7) AS i(id text, qty int) JOIN products p ON p.id = i.id)) AS quote,
             (SELECT jsonb_build_object('id', o.id, 'fingerprint', o.fingerprint, 'status', o.status, 'hold_state', o.hold_state, 'hold_expires_at', o.hold_expires_at,
                       'totals', jsonb_build_object('subtotal', o.subtotal, 'platform_fee', o.platform_fee, 'delivery_fee', o.delivery_fee,

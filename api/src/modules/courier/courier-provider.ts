@@ -7,8 +7,21 @@ export interface CourierStop {
   name: string;
 }
 
+/** Where riders fetch parcels. */
+export interface PickupPoint extends CourierStop {
+  latitude: number;
+  longitude: number;
+}
+
+/** From where a shipment goes, and what its rider is to come with. */
+export interface FromShop {
+  pickup: PickupPoint;
+  /** The vehicle by the courier's own numbers. */
+  equipment: { vehicleTypeId: number; thermobox: boolean };
+}
+
 /** A shipment to be booked. */
-export interface CourierBooking {
+export interface CourierBooking extends FromShop {
   clientOrderId: string;
   drop: CourierStop;
   kilograms: number;
@@ -44,6 +57,8 @@ export interface CourierShipment {
   status: string;
   trackingUrl: string | null;
   cost: Paise | null;
+  /** Where the rider was sent for the parcel; null where the courier does not say. */
+  pickup: { address: string; latitude: number; longitude: number } | null;
   dropLatitude: number | null;
   dropLongitude: number | null;
   /** By road, from the shop to the door. */
@@ -109,7 +124,7 @@ export abstract class CourierProvider {
   /** The calls that are not answered at present, and so not made. */
   abstract readonly silentCalls: string[];
   /** The price of a shipment, or null when the place is not served: any warning counts as a no. */
-  abstract quoteShipment(shipment: { drop: CourierStop; kilograms: number }): Promise<CourierQuote | null>;
+  abstract quoteShipment(shipment: FromShop & { drop: CourierStop; kilograms: number }): Promise<CourierQuote | null>;
   /** Books a rider at once. There is no idempotency key: after `unanswered`, look the shipment up before booking again. */
   abstract bookShipment(booking: CourierBooking): Promise<CourierShipment>;
   /** The shipment that carries our order's id, when the courier knows one that was not cancelled. */

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { OrdersModule } from '../orders/orders.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
+import { ShopConfigModule } from '../settings/shop-details/shop-config.module.js';
 import { BookRider } from './booking/book-rider.js';
 import { BookingClaims } from './booking/booking-claims.js';
 import { ImmediateBookingService } from './booking/immediate-booking.service.js';
@@ -10,6 +11,7 @@ import { CalculateFee } from './quotes/calculate-fee.js';
 import { CourierCallbacks } from './tracking/courier-callbacks.js';
 import { CourierController } from './courier.controller.js';
 import { CourierProvider } from './courier-provider.js';
+import { CourierShipments } from './courier-shipments.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
 import { DeliveriesService } from './deliveries.service.js';
 import { DeliveryEntity } from './delivery.entity.js';
@@ -27,7 +29,7 @@ import { RaiseDeliveryIssues } from './tracking/raise-delivery-issues.js';
 import { RecordShipment } from './tracking/record-shipment.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([DeliveryEntity, DeliveryQuoteEntity]), OrdersModule, SettingsModule],
+  imports: [TypeOrmModule.forFeature([DeliveryEntity, DeliveryQuoteEntity]), OrdersModule, SettingsModule, ShopConfigModule],
   controllers: [CourierController, DeliveryEstimateController],
   providers: [
     { provide: CourierProvider, useClass: BorzoAdapter },
@@ -35,6 +37,7 @@ import { RecordShipment } from './tracking/record-shipment.js';
     BookRider,
     CalculateFee,
     CourierCallbacks,
+    CourierShipments,
     DeliveriesRepository,
     DeliveriesService,
     DispatchService,

@@ -1,9 +1,9 @@
 import { courierStatusMeaning, isUnderWay, stepIndex } from '@shop/domain';
-import type { Env } from '../../platform/env.js';
+import type { Shop } from '../settings/shop-details/shop-config.service.js';
 import type { BookCourierReply, CourierOrderReply, CourierReply, TrackingReply } from './courier.dto.js';
 import type { DeliveryEntity } from './delivery.entity.js';
 
-export function presentTracking(delivery: DeliveryEntity, shop: Env['shop'], now: Date): TrackingReply {
+export function presentTracking(delivery: DeliveryEntity, shop: Shop, now: Date): TrackingReply {
   const order = { ...presentShipment(delivery, shop), ...presentEta(delivery, now) };
   return { orders: [order], ...order };
 }
@@ -27,9 +27,10 @@ function presentEta({ eta }: DeliveryEntity, now: Date): Pick<CourierOrderReply,
   return { eta_from: eta.from, eta_until: eta.until };
 }
 
-function presentShipment(delivery: DeliveryEntity, shop: Env['shop']): Omit<CourierOrderReply, 'eta_from' | 'eta_until'> {
+function presentShipment(delivery: DeliveryEntity, shop: Shop): Omit<CourierOrderReply, 'eta_from' | 'eta_until'> {
   const { order_id, courier_order_id, courier_status, dropoff } = delivery;
   const { note, final } = courierStatusMeaning(courier_status);
+  const { latitude, longitude } = delivery.pickup ?? shop;
   return {
     order_id: courier_order_id ?? order_id,
     status: courier_status,
@@ -39,7 +40,7 @@ function presentShipment(delivery: DeliveryEntity, shop: Env['shop']): Omit<Cour
     note,
     is_final: final,
     points: [
-      { address: shop.name, latitude: shop.latitude, longitude: shop.longitude, delivery: null, tracking_url: null },
+      { address: shop.name, latitude, longitude, delivery: null, tracking_url: null },
       {
         address: 'Your address',
         latitude: dropoff?.latitude ?? null,

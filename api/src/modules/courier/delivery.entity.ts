@@ -9,6 +9,13 @@ export interface SeenRider extends Rider {
   seen_at: string | null;
 }
 
+/** Where the rider fetches the parcel. */
+export interface Pickup {
+  address: string;
+  latitude: number;
+  longitude: number;
+}
+
 /** Where the parcel goes, as the courier has found it on its map. */
 export interface Dropoff {
   latitude: number | null;
@@ -71,6 +78,10 @@ export class DeliveryEntity implements DeliveryProgress {
 
   @Column('jsonb', { nullable: true })
   rider: SeenRider | null;
+
+  /** As the rider was booked to it; the shop may have moved since. Null for one that was booked before this was kept. */
+  @Column('jsonb', { nullable: true })
+  pickup: Pickup | null;
 
   @Column('jsonb', { nullable: true })
   dropoff: Dropoff | null;

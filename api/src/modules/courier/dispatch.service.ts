@@ -131,6 +131,7 @@ const NO_ISSUE = { issue: null, issue_since: null, failed_bookings: 0, next_book
 const NO_SHIPMENT = {
   courier_order_id: null,
   tracking_url: null,
+  pickup: null,
   rider: null,
   refusal: null,
   booking_sent_at: null,

@@ -4,6 +4,7 @@ import { ENV, type Env } from '../../platform/env.js';
 import { IdentityModule } from '../customers/identity/identity.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { ShopConfigModule } from '../settings/shop-details/shop-config.module.js';
+import { ShopConfigService } from '../settings/shop-details/shop-config.service.js';
 import { EmailChannel } from './email-channel.js';
 import { CHANNELS, type MessageChannel } from './message-channel.js';
 import { NotificationEntity } from './notification.entity.js';
@@ -20,7 +21,7 @@ import { WriteMessage } from './write-message.js';
 @Module({
   imports: [TypeOrmModule.forFeature([NotificationEntity]), OrdersModule, IdentityModule, ShopConfigModule],
   providers: [
-    { provide: CHANNELS, useFactory: openChannels, inject: [ENV] },
+    { provide: CHANNELS, useFactory: openChannels, inject: [ENV, ShopConfigService] },
     NotificationsRepository,
     NotifyOfAlarm,
     NotifyOfAttack,
@@ -34,7 +35,7 @@ import { WriteMessage } from './write-message.js';
 export class NotificationsModule {}
 
 /** A channel for SMS or WhatsApp is added here and to `hasChannel`, as soon as the shop has a contract with one. */
-function openChannels({ mail, shopUrl, rehearsal }: Env): MessageChannel[] {
-  const channels = mail ? [new EmailChannel(mail, new URL(shopUrl).hostname)] : [];
+function openChannels({ mail, shopUrl, rehearsal }: Env, shop: ShopConfigService): MessageChannel[] {
+  const channels = mail ? [new EmailChannel(mail, new URL(shopUrl).hostname, () => shop.readKeptShop())] : [];
   return rehearsal ? channels.map((channel) => new RehearsalChannel(channel)) : channels;
 }

@@ -112,6 +112,7 @@ export const DATA_MAP = {
       'shipment_number',
       'courier_order_id',
       'tracking_url',
+      'pickup',
       'dropoff',
       'eta',
       'booked_cost',
@@ -223,7 +224,18 @@ export const DATA_MAP = {
   },
   delivery_quotes: {
     of: 'shopper_id',
-    columns: ['address_key', 'pincode', 'fee', 'cost', 'distance_meters', 'source', 'kilograms', 'expires_at', 'shopper_id'],
+    columns: [
+      'address_key',
+      'pincode',
+      'fee',
+      'cost',
+      'distance_meters',
+      'source',
+      'kilograms',
+      'expires_at',
+      'pickup_version',
+      'shopper_id',
+    ],
     erase: 'rows',
   },
   addresses: {
@@ -309,7 +321,7 @@ export const NOT_A_PERSON: Readonly<Record<string, readonly string[]>> = {
   acknowledgements: ['subject', 'note'],
   reconciliation_differences: ['subject'],
   search_misses: ['text'],
-  shop_details: ['name', 'legal_name', 'email', 'phone', 'address'],
+  shop_details: ['name', 'legal_name', 'email', 'phone', 'courier_phone', 'address', 'latitude', 'longitude'],
   testimonials: ['name', 'name_hi', 'name_mr', 'area', 'area_hi', 'area_mr', 'text', 'text_hi', 'text_mr'],
   webhook_events: ['body'],
 };

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ShopConfigModule } from '../settings/shop-details/shop-config.module.js';
 import { ConsentEntity } from './consent.entity.js';
 import { ConsentsRepository } from './consents.repository.js';
 import { EraseShopper } from './erase-shopper.js';
@@ -8,7 +9,7 @@ import { PrivacyController } from './privacy.controller.js';
 import { PrivacyService } from './privacy.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ConsentEntity])],
+  imports: [TypeOrmModule.forFeature([ConsentEntity]), ShopConfigModule],
   controllers: [PrivacyController],
   providers: [ConsentsRepository, DownloadData, EraseShopper, PrivacyService],
 })

@@ -8,9 +8,11 @@ import {
   BookRiderReply,
   DeliveryTimesReply,
   FeeTableReply,
+  RiderEquipmentReply,
   SetBookRiderRequest,
   SetDeliveryTimesRequest,
   SetFeeTableRequest,
+  SetRiderEquipmentRequest,
 } from './delivery-settings.dto.js';
 import { explainFault } from './explain-fault.js';
 import { presentSetting } from './settings.presenter.js';
@@ -58,5 +60,17 @@ export class DeliverySettingsController {
   @ApiErrors({ STALE: CurrentOf(DeliveryTimesReply) })
   async setDeliveryTimes(@Body() { version, ...times }: SetDeliveryTimesRequest): Promise<DeliveryTimesReply> {
     return presentSetting(await this.settings.set('delivery-times', times, version));
+  }
+
+  @Get('rider-equipment')
+  async getRiderEquipment(): Promise<RiderEquipmentReply> {
+    return presentSetting(await this.settings.readSetting('rider-equipment'));
+  }
+
+  /** Holds for fees and bookings from now on. */
+  @Put('rider-equipment')
+  @ApiErrors({ STALE: CurrentOf(RiderEquipmentReply) })
+  async setRiderEquipment(@Body() { version, ...equipment }: SetRiderEquipmentRequest): Promise<RiderEquipmentReply> {
+    return presentSetting(await this.settings.set('rider-equipment', equipment, version));
   }
 }

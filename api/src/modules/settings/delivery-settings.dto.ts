@@ -138,3 +138,34 @@ export class DeliveryTimesReply {
   setting_value: DeliveryTimesValue;
   version: number;
 }
+
+const VEHICLE = { message: 'The courier’s vehicles have numbers from 1 to 99; 8 is the motorbike.' };
+
+export class SetRiderEquipmentRequest {
+  /** By the courier's own numbers: 8 is a motorbike. */
+  @IsInt(VEHICLE)
+  @Min(1, VEHICLE)
+  @Max(99, VEHICLE)
+  vehicle_type_id: number;
+
+  @IsBoolean({ message: 'thermobox must be true or false.' })
+  thermobox: boolean;
+
+  /** The version that the screen showed; a stale one is refused with 409. */
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(2_147_483_647)
+  version?: number;
+}
+
+export class RiderEquipmentValue {
+  vehicle_type_id: number;
+  thermobox: boolean;
+}
+
+/** What a rider is to come with: it is part of every fee that is asked for, and of every booking. */
+export class RiderEquipmentReply {
+  setting_value: RiderEquipmentValue;
+  version: number;
+}

@@ -16,6 +16,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import type { ComposedStatement } from '../../platform/database/composed-statement.js';
+import { type KeptRead, TableMemory } from '../../platform/database/table-memory.js';
+import type { Env } from '../../platform/env.js';
 import { PublicReplies } from '../../platform/public-replies.js';
 import { ShopError } from '../../platform/shop-error.js';
 import type { StoreStatusReply } from './settings.dto.js';
@@ -31,6 +33,17 @@ import { SettingsRepository } from './settings.repository.js';
 /** When the rider of an order is booked. */
 export type BookRiderWhen = 'paid' | 'packed';
 
+/** What a rider is to come with. */
+export interface RiderEquipment {
+  /** By the courier's own numbers: 8 is a motorbike. */
+  vehicle_type_id: number;
+  /** An insulated box. */
+  thermobox: boolean;
+}
+
+/** Meat travels cold. */
+const FIRST_EQUIPMENT: RiderEquipment = { vehicle_type_id: 8, thermobox: true };
+
 /** What a setting is while its row is missing: a shop that no one has set up sells nothing and charges nothing. */
 const DEFAULTS = {
   'store-status': false as boolean,
@@ -41,6 +54,7 @@ const DEFAULTS = {
   'cash-on-delivery': NO_CASH,
   'delivery-fee-table': NO_FEE_TABLE,
   'delivery-times': FIRST_DELIVERY_TIMES,
+  'rider-equipment': FIRST_EQUIPMENT,
   // The specified figures: an example that is shown as one until enough verified buyers have rated.
   'sample-rating': { average: 4.9, count: 2000, is_visible: true as boolean },
 };
@@ -55,6 +69,7 @@ const SAID_IN: Record<SettingKey, string[]> = {
   'cash-on-delivery': [],
   'delivery-fee-table': [],
   'delivery-times': ['delivery-promise'],
+  'rider-equipment': [],
   'sample-rating': ['testimonials'],
 };
 
@@ -69,12 +84,16 @@ export interface Setting<K extends SettingKey> {
 
 @Injectable()
 export class SettingsService {
+  private readonly equipment: KeptRead<RiderEquipment>;
+
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly settings: SettingsRepository,
     private readonly replies: PublicReplies,
     private readonly clock: Clock,
+    memory: TableMemory,
   ) {
+    this.equipment = memory.keep('settings', async () => (await this.readSetting('rider-equipment')).value);
     replies.register('store-status', {
       tables: ['settings'],
       build: () => this.readStatus(),
@@ -104,6 +123,17 @@ export class SettingsService {
     return (row as Setting<K> | null) ?? { value: DEFAULTS[key], version: 0 };
   }
 
+  /** What riders come with from now on, without a statement while nothing has changed. */
+  readKeptEquipment(): Promise<RiderEquipment> {
+    return this.equipment.read();
+  }
+
+  /** What the variables say, as long as no one has chosen. */
+  async addFirstEquipment({ vehicleTypeId, thermobox }: Env['courier']): Promise<void> {
+    const equipment: RiderEquipment = { vehicle_type_id: vehicleTypeId, thermobox };
+    await this.settings.addSetting(this.db.manager, 'rider-equipment', equipment);
+  }
+
   /** `rider_booking`: when riders are booked, as `value`. */
   addRiderBooking(statement: ComposedStatement): void {
     this.settings.addSettingPart(statement, 'rider_booking', 'book-rider', DEFAULTS['book-rider']);
@@ -117,6 +147,7 @@ export class SettingsService {
     const row = await this.db.transaction((tx) => this.settings.setSetting(tx, key, value, version));
     if (!row) throw new ShopError('STALE', { extra: { current: present(key, await this.readSetting(key)) } });
     this.replies.drop(...SAID_IN[key]);
+    this.equipment.drop();
     return row as Setting<K>;
   }
 

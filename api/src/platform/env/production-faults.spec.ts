@@ -4,6 +4,9 @@ import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import { BadEnv, readEnv } from '../env.js';
+import { findDemoDetails } from './demo-details.js';
+import { readShop } from './shop-variables.js';
+import { Variables } from './variables.js';
 import { SECRETS, VARIABLES } from './variable-names.js';
 
 /** A shop as it should be started where it takes real money. */
@@ -23,6 +26,8 @@ const REAL = {
   BORZO_CALLBACK_SECRET: '90F8E7D6C5B4A392817060F5E4D3C2B1',
   AUTH_ISSUER: 'https://id.meat.example.in/',
   AUTH_AUDIENCE: 'https://api.meat.example.in',
+  SHOP_NAME: 'Asha Meats',
+  SHOP_TAGLINE: 'Cut when you order',
   SHOP_LEGAL_NAME: 'Asha Meats LLP',
   SHOP_EMAIL: 'help@meat.example.in',
   SHOP_PHONE: '+91 22 2540 1234',
@@ -77,12 +82,8 @@ describe('in production is refused', () => {
     ['ADMIN_EMAIL', 'Owner@example.com', 'is the demo shop’s'],
     ['ADMIN_EMAIL', '', 'is the demo shop’s'],
     ['ADMIN_PASSWORD', 'owner-demo', 'must have at least 12 characters'],
-    ['SHOP_ADDRESS', '', 'is the demo shop’s'],
-    ['SHOP_PHONE', '', 'is the demo shop’s'],
-    ['SHOP_COURIER_PHONE', '', 'is the demo shop’s'],
-    ['SHOP_EMAIL', '', 'is the demo shop’s'],
-    ['SHOP_FSSAI', '', 'must be the 14 digits of your licence'],
     ['SHOP_FSSAI', '1234', 'must be the 14 digits of your licence'],
+    ['SHOP_GSTIN', '27AAPFU0939F1ZW', 'is no GSTIN'],
     ['SEED_DEMO', 'true', 'must not be set in production'],
     ['PICTURE_TRUSTED_HOSTS', '10.0.0.1:80', 'must not be set in production'],
   ])('%s=%s', (name, value, why) => {
@@ -95,17 +96,35 @@ describe('in production is refused', () => {
     expect(faultsOf(clerk)).toEqual([expect.stringContaining('CLERK_PUBLISHABLE_KEY is one of a development instance')]);
   });
 
-  it('the demo shop’s place on the map', () => {
-    expect(faultsOf({ SHOP_LATITUDE: '', SHOP_LONGITUDE: '' })).toEqual([
-      'SHOP_LATITUDE and SHOP_LONGITUDE are the demo shop’s: set where riders fetch the packs.',
-    ]);
-  });
-
   it('everything at once, in one sentence each', () => {
-    const faults = faultsOf({ ...SANDBOX, SHOP_FSSAI: '', PORT: 'web', BORZO_AUTH_TOKEN: 'short' });
+    const faults = faultsOf({ ...SANDBOX, SHOP_FSSAI: '1234', PORT: 'web', BORZO_AUTH_TOKEN: 'short' });
     expect(faults).toHaveLength(10);
     expect(faults[0]).toBe('PORT must be a number from 0 to 65535, not "web".');
     for (const fault of faults) expect(fault).toMatch(/^[A-Z][A-Z_]+ [^\n]+\.$/);
+  });
+});
+
+describe('the details that a shop begins with', () => {
+  const detailsOf = (env: NodeJS.ProcessEnv) => readShop(new Variables({ ...REAL, ...env }));
+
+  it.each([
+    ['SHOP_NAME', 'is the demo shop’s'],
+    ['SHOP_TAGLINE', 'is the demo shop’s'],
+    ['SHOP_LEGAL_NAME', 'is the demo shop’s'],
+    ['SHOP_ADDRESS', 'is the demo shop’s'],
+    ['SHOP_PHONE', 'is the demo shop’s'],
+    ['SHOP_COURIER_PHONE', 'is the demo shop’s'],
+    ['SHOP_EMAIL', 'is the demo shop’s'],
+    ['SHOP_FSSAI', 'must be the 14 digits of your licence'],
+  ])('are not the demo shop’s: %s', (name, why) => {
+    expect(findDemoDetails(detailsOf({}))).toEqual([]);
+    expect(findDemoDetails(detailsOf({ [name]: '' }))).toEqual([expect.stringMatching(new RegExp(`^${name} ${why}`))]);
+  });
+
+  it('are not at the demo shop’s place on the map', () => {
+    expect(findDemoDetails(detailsOf({ SHOP_LATITUDE: '', SHOP_LONGITUDE: '' }))).toEqual([
+      'SHOP_LATITUDE and SHOP_LONGITUDE are the demo shop’s: set where riders fetch the packs.',
+    ]);
   });
 });
 
@@ -123,7 +142,7 @@ describe('a rehearsal', () => {
     ['RAZORPAY_API_BASE', 'http://10.0.0.7/razorpay'],
     ['BORZO_API_BASE', 'http://localhost:3301/borzo/api/business'],
     ['BORZO_CALLBACK_SECRET', 'x'.repeat(40)],
-    ['SHOP_FSSAI', ''],
+    ['SHOP_FSSAI', '1234'],
     ['ADMIN_EMAIL', ''],
     ['SEED_DEMO', 'true'],
   ])('excuses nothing else: %s=%s', (name, value) => {
@@ -148,14 +167,14 @@ describe('infra/deploy/.env.example', () => {
   });
 
   it('has every variable that production does not start without', () => {
-    const missing = faultsOfAll({ NODE_ENV: 'production' }).map((fault) => fault.match(/[A-Z][A-Z_]+/)![0]);
+    const missing = faultsOfFirstStart({ NODE_ENV: 'production' }).map((fault) => fault.match(/[A-Z][A-Z_]+/)![0]);
     expect(missing.length).toBeGreaterThan(15);
     expect(missing.filter((name) => !(name in example) && !(`${name}_FILE` in example))).toEqual([]);
   });
 
   it('is not started as it is: each variable that is empty is named, and each file that is not there', () => {
     const open = Object.keys(example).filter((name) => !isOfBackups(name) && (example[name] === '' || name.endsWith('_FILE')));
-    const told = faultsOfAll(example)
+    const told = faultsOfFirstStart(example)
       .join(' ')
       .match(/[A-Z][A-Z_]+/g)!;
     expect(open.filter((name) => !told.includes(name))).toEqual([]);
@@ -174,7 +193,7 @@ describe('infra/deploy/.env.example', () => {
       writeFileSync(file, `${values[name.slice(0, -'_FILE'.length)]}\n`);
       return [name, file];
     });
-    expect(faultsOfAll(Object.fromEntries(filled))).toEqual([]);
+    expect(faultsOfFirstStart(Object.fromEntries(filled))).toEqual([]);
     rmSync(folder, { recursive: true });
   });
 });
@@ -187,3 +206,9 @@ function faultsOfAll(env: NodeJS.ProcessEnv): string[] {
     return (failure as BadEnv).faults;
   }
 }
+
+/** With what the shop's details would begin with: an empty database takes them from the variables. */
+const faultsOfFirstStart = (env: NodeJS.ProcessEnv): string[] => [
+  ...faultsOfAll(env),
+  ...findDemoDetails(readShop(new Variables(env))),
+];

@@ -30,6 +30,7 @@ export interface CourierEnv {
   authToken: string;
   callbackSecret: string;
   orderType: string;
+  /** What riders come with until the owner has chosen. */
   vehicleTypeId: number;
   thermobox: boolean;
   paymentMethod: string | null;
@@ -106,7 +107,7 @@ export function readCourier(from: Variables): CourierEnv {
     callbackSecret: from.secret('BORZO_CALLBACK_SECRET', 8),
     orderType: from.text('BORZO_ORDER_TYPE', 'standard'),
     vehicleTypeId: from.whole('BORZO_VEHICLE_TYPE_ID', 8, 1, 99),
-    thermobox: from.flag('BORZO_THERMOBOX', false),
+    thermobox: from.flag('BORZO_THERMOBOX', true),
     paymentMethod: from.optional('BORZO_PAYMENT_METHOD'),
     timeoutMs: from.whole('BORZO_TIMEOUT_MS', 10_000, 100, 60_000),
     refreshSeconds: from.whole('BORZO_REFRESH_SECONDS', 8, 1, 600),
@@ -124,12 +125,9 @@ export function readMap(from: Variables): { tileUrl: string | null; attribution:
   return { tileUrl, attribution };
 }
 
-export function readMail(from: Variables, shop: { name: string; email: string }): { smtpUrl: string; from: string } | null {
+export function readMail(from: Variables): { smtpUrl: string; from: string | null } | null {
   if (from.optional('SMTP_URL') === null) return null;
-  return {
-    smtpUrl: from.address('SMTP_URL', null, ['smtp:', 'smtps:']),
-    from: from.text('MAIL_FROM', `${shop.name} <${shop.email}>`),
-  };
+  return { smtpUrl: from.address('SMTP_URL', null, ['smtp:', 'smtps:']), from: from.text('MAIL_FROM', '') || null };
 }
 
 export function readBucket(from: Variables): Bucket | null {

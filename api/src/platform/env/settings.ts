@@ -68,13 +68,14 @@ export interface Env {
   signIn: SignInEnv;
   payment: PaymentEnv;
   courier: CourierEnv;
+  /** What the shop's details begin with: the database's row is what counts. */
   shop: ShopEnv;
   /** Without a tile service the storefront sketches where the rider is. */
   map: { tileUrl: string | null; attribution: string };
   /** Where holes are reported to, `mailto:` or `https:`; null: to the shop's own address. */
   securityContact: string | null;
-  /** Null without a mail server: then no mails are sent. */
-  mail: { smtpUrl: string; from: string } | null;
+  /** Null without a mail server: then no mails are sent. They come from the shop itself unless `from` names another sender. */
+  mail: { smtpUrl: string; from: string | null } | null;
   /** Minutes for which an open payment keeps its prices, packs and coupon use. */
   holdMinutes: number;
   /** For one address on the network; the public lists do not count. */

@@ -16,7 +16,7 @@ export interface ShopEnv {
   longitude: number;
 }
 
-/** The shop that there is where the variables name none. */
+/** What the shop's details begin with where the variables name none. */
 export const DEMO_SHOP: ShopEnv = {
   name: 'Yeoor Fresh',
   tagline: 'Fresh meat from the foot of the Yeoor hills',

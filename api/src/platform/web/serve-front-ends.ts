@@ -6,13 +6,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.js';
 import type { Env } from '../env.js';
 import type { ImageStorage } from '../images/image-storage.js';
-import { prepareReply, type Prepared, type PublicReplies, sendPrepared } from '../public-replies.js';
+import { prepareReply, type Prepared, type PublicReplies, sendPrepared, uncompressed } from '../public-replies.js';
 import { ShopError } from '../shop-error.js';
 import { adminPolicy, shopPolicy } from './content-security-policy.js';
 import { canSendWhole, keepFiles, type MemoryFile, sendWhole } from './memory-files.js';
 import { PUBLIC_ANSWER } from './private-answers.js';
 import { CrawlerFiles } from './pages/crawler-files.js';
-import { rendererIn } from './pages/page-renderer.js';
+import { readPageData, rendererIn } from './pages/page-renderer.js';
 import { HTML, RenderedPages } from './pages/rendered-pages.js';
 import { addRehearsalNotice, REHEARSAL_LOOKS, REHEARSAL_SHEET } from './rehearsal-notice.js';
 import { webManifest } from './web-manifest.js';
@@ -55,10 +55,13 @@ export async function serveFrontEnds(fastify: FastifyInstance, env: Env, { stora
     sendPicture(env.picturesDir, storage, request, reply),
   );
   const isOnAdminHost = (request: FastifyRequest): boolean => hostOf(request) === adminHost;
-  const manifest = JSON.stringify(webManifest(env));
-  fastify.get('/manifest.webmanifest', { config: PUBLIC_ANSWER }, (request, reply) => {
+  fastify.get('/manifest.webmanifest', { config: PUBLIC_ANSWER }, async (request, reply) => {
     if (isOnAdminHost(request)) throw new ShopError('NOT_FOUND');
-    return reply.header('cache-control', 'no-cache').type('application/manifest+json').send(manifest);
+    const { texts } = await replies.readAll(['config']);
+    const { config } = readPageData(['config'], texts) as { config: { shop: { name: string; tagline: string } } };
+    const manifest = Buffer.from(JSON.stringify(webManifest(config.shop)));
+    sendPrepared(uncompressed(manifest), 'application/manifest+json', request, reply);
+    return reply;
   });
   fastify.get('/robots.txt', { config: PUBLIC_ANSWER }, (request, reply) =>
     crawlerFiles.sendRobots(isOnAdminHost(request), request, reply),

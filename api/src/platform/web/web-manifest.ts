@@ -1,7 +1,5 @@
-import type { Env } from '../env.js';
-
 /** What a device needs to put this shop on its home screen: its own name, our sign, two short ways in. */
-export function webManifest({ shop }: Env): object {
+export function webManifest(shop: { name: string; tagline: string }): object {
   return {
     id: '/',
     name: shop.name,

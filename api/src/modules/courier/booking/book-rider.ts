@@ -5,6 +5,7 @@ import { Jobs } from '../../../platform/jobs/jobs.js';
 import { type BookedOrder, BookingClaims } from './booking-claims.js';
 import { courierAddress } from '../quotes/courier-address.js';
 import { CourierError, CourierProvider, type CourierShipment } from '../courier-provider.js';
+import { CourierShipments } from '../courier-shipments.js';
 import { findDeliveryWithOrder } from '../deliveries.query.js';
 import type { ClaimedDelivery } from '../deliveries.repository.js';
 import { clientOrderId, type DeliveryEntity } from '../delivery.entity.js';
@@ -36,6 +37,7 @@ export class BookRider implements OnModuleInit {
     private readonly claims: BookingClaims,
     private readonly record: RecordShipment,
     private readonly courier: CourierProvider,
+    private readonly shipments: CourierShipments,
   ) {}
 
   onModuleInit(): void {
@@ -115,7 +117,7 @@ export class BookRider implements OnModuleInit {
       name: order.customer_name,
     };
     try {
-      return await this.courier.bookShipment({
+      return await this.shipments.bookShipment({
         clientOrderId: clientOrderId(delivery),
         drop,
         kilograms: Math.max(1, Math.ceil(order.weight / 1000)),

@@ -21,16 +21,16 @@ beforeAll(() => {
     authToken: 'token',
     timeoutMs: 10_000,
     orderType: 'standard',
-    vehicleTypeId: 8,
   };
-  const shop = { name: 'Shop', address: 'Thane 400606', courierPhone: '9000000142', latitude: 19.2, longitude: 72.9 };
-  borzo = new BorzoAdapter({ courier, shop } as Env, new Clock());
+  borzo = new BorzoAdapter({ courier } as Env, new Clock());
 });
 afterAll(() => new Promise((done) => server.close(done)));
 
 const answers = (body: unknown, status = 200): void => {
   answer = { status, body: JSON.stringify(body) ?? '' };
 };
+const pickup = { name: 'Shop', address: 'Thane 400606', phone: '9000000142', latitude: 19.2, longitude: 72.9 };
+const fromShop = { pickup, equipment: { vehicleTypeId: 8, thermobox: true } };
 const drop = { address: '12 Lake Road, Thane - 400606', phone: '9820012345', name: 'Asha' };
 
 describe("the courier's tracking page", () => {
@@ -52,8 +52,8 @@ describe("the courier's tracking page", () => {
 
 describe('whatever the courier answers', () => {
   const calls: Record<string, () => Promise<unknown>> = {
-    'the price': () => borzo.quoteShipment({ drop, kilograms: 1 }),
-    'the booking': () => borzo.bookShipment({ clientOrderId: '2Q0Z31', drop, kilograms: 1, takingAmount: null }),
+    'the price': () => borzo.quoteShipment({ ...fromShop, drop, kilograms: 1 }),
+    'the booking': () => borzo.bookShipment({ ...fromShop, clientOrderId: '2Q0Z31', drop, kilograms: 1, takingAmount: null }),
     'the search for a booking': () => borzo.findShipment('2Q0Z31'),
     'the shipment': () => borzo.readShipment('7'),
     'the shipments of a day': () => borzo.listShipments(new Date(0)),
@@ -153,7 +153,7 @@ const courier = orOdd(fields('name', 'surname', 'phone', 'latitude', 'longitude'
 const point = orOdd(
   mixed(
     fields('client_order_id', 'latitude', 'longitude', 'is_return_point', 'previous_point_driving_distance_meters'),
-    fields('tracking_url', 'required_finish_datetime', 'arrival_start_datetime', 'estimated_arrival_datetime'),
+    fields('address', 'tracking_url', 'required_finish_datetime', 'arrival_start_datetime', 'estimated_arrival_datetime'),
     fc.record({ delivery: orOdd(fields('status')) }),
   ),
 );

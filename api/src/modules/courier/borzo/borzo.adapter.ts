@@ -13,6 +13,7 @@ import {
   type CourierShipment,
   type CourierStop,
   type CourierWebhookEvent,
+  type FromShop,
   type ListedShipment,
   type Rider,
 } from '../courier-provider.js';
@@ -39,8 +40,8 @@ export class BorzoAdapter extends CourierProvider {
     return this.borzo.silentCalls;
   }
 
-  async quoteShipment({ drop, kilograms }: { drop: CourierStop; kilograms: number }): Promise<CourierQuote | null> {
-    const body = this.describeShipment(drop, kilograms);
+  async quoteShipment(shipment: FromShop & { drop: CourierStop; kilograms: number }): Promise<CourierQuote | null> {
+    const body = this.describeShipment(shipment);
     const answer = await this.borzo.call({ name: 'calculate-order', body }).catch((failure: unknown) => {
       if (failure instanceof CourierError && failure.kind === 'refused') return null; // a place it will not go to
       throw failure;
@@ -52,10 +53,11 @@ export class BorzoAdapter extends CourierProvider {
     return { cost, distanceMeters: point.distanceMeters };
   }
 
-  async bookShipment({ drop, kilograms, ...booking }: CourierBooking): Promise<CourierShipment> {
-    const { order } = await this.borzo.call({ name: 'create-order', body: this.describeShipment(drop, kilograms, booking) });
+  async bookShipment(booking: CourierBooking): Promise<CourierShipment> {
+    const { order } = await this.borzo.call({ name: 'create-order', body: this.describeShipment(booking) });
     if (!isShipment(order)) throw uselessAnswer('a shipment');
-    return this.toShipment(order);
+    const { address, latitude, longitude } = booking.pickup;
+    return { ...this.toShipment(order), pickup: { address, latitude, longitude } };
   }
 
   async findShipment(clientOrderId: string): Promise<CourierShipment | null> {
@@ -97,25 +99,28 @@ export class BorzoAdapter extends CourierProvider {
     return readCallback(raw);
   }
 
-  private describeShipment(
-    drop: CourierStop,
-    kilograms: number,
-    { clientOrderId, takingAmount }: Partial<CourierBooking> = {},
-  ): Record<string, unknown> {
-    const { shop, courier } = this.env;
+  private describeShipment({
+    pickup,
+    equipment,
+    drop,
+    kilograms,
+    clientOrderId,
+    takingAmount,
+  }: FromShop & Pick<CourierBooking, 'drop' | 'kilograms'> & Partial<CourierBooking>): Record<string, unknown> {
+    const { orderType, paymentMethod } = this.env.courier;
     return {
-      type: courier.orderType,
+      type: orderType,
       matter: 'Fresh meat, chilled and packed',
-      vehicle_type_id: courier.vehicleTypeId,
+      vehicle_type_id: equipment.vehicleTypeId,
       total_weight_kg: kilograms,
-      ...(courier.thermobox ? { is_thermobox_required: true } : {}),
-      ...(courier.paymentMethod ? { payment_method: courier.paymentMethod } : {}),
+      ...(equipment.thermobox ? { is_thermobox_required: true } : {}),
+      ...(paymentMethod ? { payment_method: paymentMethod } : {}),
       points: [
         {
-          address: shop.address,
-          latitude: shop.latitude.toFixed(6),
-          longitude: shop.longitude.toFixed(6),
-          contact_person: { name: shop.name, phone: digits(shop.courierPhone) },
+          address: pickup.address,
+          latitude: pickup.latitude.toFixed(6),
+          longitude: pickup.longitude.toFixed(6),
+          contact_person: { name: pickup.name, phone: digits(pickup.phone) },
         },
         {
           address: drop.address,
@@ -128,12 +133,13 @@ export class BorzoAdapter extends CourierProvider {
     };
   }
 
-  private toShipment({ id, status, cost, drop, rider }: WireShipment): CourierShipment {
+  private toShipment({ id, status, cost, pickup, drop, rider }: WireShipment): CourierShipment {
     return {
       courierOrderId: id,
       status,
       trackingUrl: safeLink(drop?.trackingUrl, this.env.courier.apiBase),
       cost,
+      pickup,
       dropLatitude: drop?.latitude ?? null,
       dropLongitude: drop?.longitude ?? null,
       distanceMeters: drop?.distanceMeters ?? null,

@@ -19,6 +19,8 @@ export interface WireOrder {
   status: string;
   createdAt: Date | null;
   cost: Paise | null;
+  /** Its first point, where that has an address and a place. */
+  pickup: { address: string; latitude: number; longitude: number } | null;
   drop: WireDrop | null;
   /** Only with a position. */
   rider: Rider | null;
@@ -74,6 +76,7 @@ function readOrder(sent: unknown): WireOrder {
     status: statusFor(status, readStatus(at(at(point, 'delivery'), 'status'))),
     createdAt: momentOf(at(sent, 'created_datetime')),
     cost: readMoney(at(sent, 'payment_amount')),
+    pickup: readPickup(listOf(at(sent, 'points'))),
     drop: point === null ? null : readDrop(point),
     rider: rider?.latitude == null || rider.longitude === null ? null : rider,
   };
@@ -86,6 +89,12 @@ export function findDrop(order: unknown): unknown {
       .filter((point) => isObject(point) && !flagOf(at(point, 'is_return_point')))
       .at(-1) ?? null
   );
+}
+
+function readPickup([first, ...others]: unknown[]): WireOrder['pickup'] {
+  const { latitude, longitude } = readPlace(first);
+  const address = textOf(at(first, 'address'), 500);
+  return others.length > 0 && address && latitude !== null && longitude !== null ? { address, latitude, longitude } : null;
 }
 
 function readDrop(point: unknown): WireDrop {

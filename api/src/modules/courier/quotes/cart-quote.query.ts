@@ -23,7 +23,7 @@ export async function findCartQuote(db: EntityManager, { shopperId, addressKey, 
        FROM (SELECT coalesce(sum(p.weight * i.qty), 0)::int AS grams
                FROM jsonb_to_recordset($1) AS i(id text, qty int) JOIN products p ON p.id = i.id) w
        LEFT JOIN delivery_quotes q ON q.shopper_id = $2 AND q.address_key = $3 AND q.kilograms = greatest(1, ceil(w.grams / 1000.0)::int)
-                                  AND q.expires_at > $4`),
+                                  AND q.expires_at > $4 AND q.pickup_version = (SELECT pickup_version FROM shop_details)`),
     [JSON.stringify(items.map(({ id, qty }) => ({ id, qty }))), shopperId, addressKey, now],
   );
   return row!;

@@ -17,7 +17,8 @@ export async function loadEstimateBasis(db: EntityManager, pincode: string, sinc
     `SELECT (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM settings
               WHERE key IN ('store-status', 'schedule', 'delivery-times', 'delivery-fee-table')) AS settings,
             (SELECT jsonb_build_object('from', min(fee), 'to', max(fee))
-               FROM (SELECT fee FROM delivery_quotes WHERE pincode = $1 AND source = 'courier' AND expires_at > $2
+               FROM (SELECT fee FROM delivery_quotes
+                      WHERE pincode = $1 AND source = 'courier' AND expires_at > $2 AND pickup_version = (SELECT pickup_version FROM shop_details)
                       ORDER BY expires_at DESC LIMIT ${NEWEST}) q
              HAVING count(*) > 0) AS fees`,
     [pincode, since],

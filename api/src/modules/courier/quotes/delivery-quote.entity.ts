@@ -38,4 +38,8 @@ export class DeliveryQuoteEntity {
 
   @Column('timestamptz')
   expires_at: Date;
+
+  /** From where it was asked: since the shop's pick-up has moved, it does not hold any more. */
+  @Column('int', { default: 1 })
+  pickup_version: number;
 }

@@ -6,7 +6,8 @@ import { Retention } from '../../../platform/retention/retention.js';
 import { ShopError } from '../../../platform/shop-error.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { courierAddress, type QuoteAddress } from './courier-address.js';
-import { CourierError, CourierProvider, type CourierQuote } from '../courier-provider.js';
+import { CourierError, type CourierQuote } from '../courier-provider.js';
+import { CourierShipments } from '../courier-shipments.js';
 import { DeliveryQuotesRepository } from './delivery-quotes.repository.js';
 import { type FeeAsker, FeeLimit } from './fee-limit.js';
 
@@ -26,7 +27,7 @@ export class DeliveryQuotesService implements OnModuleInit {
 
   constructor(
     private readonly quotes: DeliveryQuotesRepository,
-    private readonly courier: CourierProvider,
+    private readonly shipments: CourierShipments,
     private readonly clock: Clock,
     private readonly settings: SettingsService,
     private readonly jobs: Jobs,
@@ -49,14 +50,15 @@ export class DeliveryQuotesService implements OnModuleInit {
   }
 
   /**
-   * The price of a shipment: what this shopper was told in the last ten minutes, else what the courier says now, else the owner's table.
+   * The price of a shipment: what this shopper was told in the last ten minutes from where the shop is now, else what the courier says now, else the owner's table.
    * @throws ShopError NOT_DELIVERABLE when the place is not served, COURIER_UNAVAILABLE when no one can say: then there is no order.
    * TOO_MANY_REQUESTS when the courier was asked too often for this shopper.
    */
   async quoteDelivery(asker: FeeAsker, address: QuoteAddress, grams: number): Promise<DeliveryQuote> {
     const { addressKey: place, kilograms } = this.keyOf(address, grams);
     const key = { shopper_id: asker.shopperId, address_key: place, kilograms };
-    const fresh = await this.quotes.findFreshQuote(key, this.clock.now());
+    const pickup = await this.shipments.readPickupVersion();
+    const fresh = await this.quotes.findFreshQuote({ ...key, pickup_version: pickup }, this.clock.now());
     if (fresh) return { fee: fresh.fee, expiresAt: fresh.expires_at };
     return this.createQuote(asker, address, grams);
   }
@@ -68,7 +70,7 @@ export class DeliveryQuotesService implements OnModuleInit {
     const own = feeByTable(table, address.pincode);
     if (table.only_listed && own === null) throw new ShopError('NOT_DELIVERABLE');
     this.limit.countCourierCall(asker);
-    const { cost, distanceMeters: distance_meters, source } = await this.askCourier(address, kilograms, own);
+    const { cost, distanceMeters: distance_meters, source, pickupVersion } = await this.askCourier(address, kilograms, own);
     const fee = roundUpToRupees(cost);
     const expiresAt = new Date(this.clock.now().getTime() + QUOTE_MINUTES * 60_000);
     const pincode = address.pincode.trim();
@@ -82,6 +84,7 @@ export class DeliveryQuotesService implements OnModuleInit {
       distance_meters,
       source,
       expires_at: expiresAt,
+      pickup_version: pickupVersion,
     });
     return { fee, expiresAt };
   }
@@ -90,18 +93,20 @@ export class DeliveryQuotesService implements OnModuleInit {
   private async askCourier(address: QuoteAddress, kilograms: number, own: Rupees | null): Promise<Price> {
     const drop = { address: courierAddress(address), phone: address.phone || '9000000000', name: address.name || 'Shopper' };
     try {
-      const quote = await this.courier.quoteShipment({ drop, kilograms });
+      const { quote, pickupVersion } = await this.shipments.quoteShipment({ drop, kilograms });
       if (!quote) throw new ShopError('NOT_DELIVERABLE');
-      return { ...quote, source: 'courier' };
+      return { ...quote, source: 'courier', pickupVersion };
     } catch (failure) {
       if (!(failure instanceof CourierError)) throw failure;
       if (own === null) throw new ShopError('COURIER_UNAVAILABLE', { cause: failure });
       this.log.warn(`a fee comes from the owner's table: ${failure.message}`);
-      return { cost: paiseOf(own), distanceMeters: null, source: 'table' };
+      const pickupVersion = await this.shipments.readPickupVersion();
+      return { cost: paiseOf(own), distanceMeters: null, source: 'table', pickupVersion };
     }
   }
 }
 
 interface Price extends CourierQuote {
   source: 'courier' | 'table';
+  pickupVersion: number;
 }

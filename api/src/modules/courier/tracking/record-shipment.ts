@@ -184,6 +184,7 @@ function keepBooking(delivery: DeliveryEntity, shipment: CourierShipment): void 
   delivery.courier_order_id = shipment.courierOrderId;
   delivery.tracking_url = shipment.trackingUrl ?? delivery.tracking_url;
   delivery.booked_cost = shipment.cost ?? delivery.booked_cost;
+  delivery.pickup = shipment.pickup ?? delivery.pickup;
   delivery.dropoff = {
     latitude: shipment.dropLatitude ?? dropoff?.latitude ?? null,
     longitude: shipment.dropLongitude ?? dropoff?.longitude ?? null,

@@ -1,11 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { courierStatusForShopper, courierStatusMeaning } from '@shop/domain';
 import { Clock } from '../../../platform/clock.js';
-import { ENV, type Env } from '../../../platform/env.js';
 import { ShopError } from '../../../platform/shop-error.js';
 import type { Shopper } from '../../customers/identity/shoppers.service.js';
 import { OrdersService } from '../../orders/orders.service.js';
 import { SettingsService } from '../../settings/settings.service.js';
+import { ShopConfigService } from '../../settings/shop-details/shop-config.service.js';
 import type { BookCourierReply, CourierReply, TrackingReply } from '../courier.dto.js';
 import { presentBooking, presentRider, presentTracking } from '../courier.presenter.js';
 import { DeliveriesService } from '../deliveries.service.js';
@@ -19,7 +19,7 @@ const NO_AGREEMENT = 'cod_agreement_required';
 @Injectable()
 export class TrackDelivery {
   constructor(
-    @Inject(ENV) private readonly env: Env,
+    private readonly shop: ShopConfigService,
     private readonly clock: Clock,
     private readonly orders: OrdersService,
     private readonly deliveries: DeliveriesService,
@@ -31,7 +31,7 @@ export class TrackDelivery {
     const delivery = await this.polling.refreshWatched(await this.findOwnDelivery(shopper, id));
     const isCancelled = await this.isCancelled(shopper, delivery);
     const courier_status = courierStatusForShopper(delivery.courier_status, isCancelled);
-    return presentTracking({ ...delivery, courier_status }, this.env.shop, this.clock.now());
+    return presentTracking({ ...delivery, courier_status }, await this.shop.readKeptShop(), this.clock.now());
   }
 
   async trackRider(shopper: Shopper, id: string): Promise<CourierReply> {

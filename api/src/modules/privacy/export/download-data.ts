@@ -5,6 +5,7 @@ import { Clock } from '../../../platform/clock.js';
 import { ENV, type Env } from '../../../platform/env.js';
 import { Limiter } from '../../../platform/limits/limiter.js';
 import { SecurityEvents } from '../../../platform/security/security-events.js';
+import { ShopConfigService } from '../../settings/shop-details/shop-config.service.js';
 import type { ErasureEntity } from '../erasure.entity.js';
 import { findCopiesElsewhere, findPersonalData } from '../personal-data.query.js';
 import type { DownloadedDataReply, Language } from '../privacy.dto.js';
@@ -22,6 +23,7 @@ export class DownloadData {
     private readonly clock: Clock,
     private readonly limiter: Limiter,
     private readonly security: SecurityEvents,
+    private readonly shop: ShopConfigService,
   ) {}
 
   /** @throws ShopError TOO_MANY_REQUESTS after three in a day */
@@ -36,7 +38,7 @@ export class DownloadData {
       await this.security.record(tx, 'shopper-data-exported', { detail: `asked for by the ${requestedBy}` });
       return found;
     });
-    const { name, email } = this.env.shop;
+    const { name, email } = await this.shop.readShop();
     const copies = { ...elsewhere, identity_service: identityServiceOf(this.env) };
     return {
       file_name: `my-data-${written_at.toISOString().slice(0, 10)}`,

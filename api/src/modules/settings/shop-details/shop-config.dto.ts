@@ -7,6 +7,8 @@ import {
   IsEmail,
   IsInt,
   IsNotEmpty,
+  IsNumber,
+  IsOptional,
   IsString,
   Matches,
   Max,
@@ -21,6 +23,8 @@ import { Trimmed } from '../../../platform/trimmed.js';
 
 const FSSAI = 'An FSSAI number has 14 digits.';
 const GSTIN = 'This is not a GSTIN: please check each character.';
+const LATITUDE = 'The latitude of a place in India lies between 6 and 38, such as 19.2156.';
+const LONGITUDE = 'The longitude of a place in India lies between 68 and 98, such as 72.9636.';
 const needed = (what: string) => ({ message: `Please enter ${what}.` });
 
 /** When the shop is open, in its own words. */
@@ -91,6 +95,25 @@ export class SetShopDetailsRequest {
   @Type(() => StoreHours)
   hours: StoreHours[];
 
+  /** The mobile number at which riders reach the shop. Like the place: what a screen of the release before does not send stays. */
+  @IsOptional()
+  @Trimmed()
+  @Matches(/^[+]?[\d ()-]{8,20}$/, needed('the mobile number that riders call'))
+  courier_phone?: string;
+
+  /** Where riders fetch parcels; bookings from now on go there, and fees that were told before do not hold any more. */
+  @IsOptional()
+  @IsNumber({}, { message: LATITUDE })
+  @Min(6, { message: LATITUDE })
+  @Max(38, { message: LATITUDE })
+  latitude?: Decimal;
+
+  @IsOptional()
+  @IsNumber({}, { message: LONGITUDE })
+  @Min(68, { message: LONGITUDE })
+  @Max(98, { message: LONGITUDE })
+  longitude?: Decimal;
+
   /** The version that the screen showed; a stale one is refused with 409. */
   @IsInt()
   @Min(0)
@@ -108,6 +131,9 @@ export class AdminShopDetailsReply {
   fssai: string;
   gstin: string | null;
   hours: StoreHours[];
+  courier_phone: string;
+  latitude: Decimal;
+  longitude: Decimal;
   version: number;
 }
 

@@ -1,9 +1,15 @@
 import type { Env } from '../../../platform/env.js';
+import type { ShopEnv } from '../../../platform/env/shop-variables.js';
+import { type CompleteDetails, shopOf } from './complete-details.js';
 import type { AdminShopDetailsReply, ShopConfigReply } from './shop-config.dto.js';
 import type { OpeningHours, ShopDetailsEntity } from './shop-details.entity.js';
 
-/** The shop as papers and pages name it: what the owner has written, and from the variables what only an installation knows. */
-export type Shop = Env['shop'] & { hours: OpeningHours[] };
+/** The shop as documents, pages and riders know it. */
+export type Shop = ShopEnv & { hours: OpeningHours[]; pickupVersion: number };
+
+export function presentShop(details: CompleteDetails<ShopDetailsEntity>): Shop {
+  return { ...shopOf(details), hours: details.hours, pickupVersion: details.pickup_version };
+}
 
 /** What browsers may know of the settings: addresses and public names, never a secret. */
 export function presentShopConfig({ signIn, payment, map, shopUrl, adminUrl }: Env, shop: Shop): ShopConfigReply {
@@ -24,6 +30,7 @@ export function presentShopConfig({ signIn, payment, map, shopUrl, adminUrl }: E
   };
 }
 
-export function presentShopDetails({ id: _id, ...details }: ShopDetailsEntity): AdminShopDetailsReply {
-  return details;
+export function presentShopDetails(details: CompleteDetails<ShopDetailsEntity>): AdminShopDetailsReply {
+  const { id: _id, pickup_version: _counted, ...shown } = details;
+  return shown;
 }

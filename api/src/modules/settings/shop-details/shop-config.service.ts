@@ -1,13 +1,17 @@
+import { isDeepStrictEqual } from 'node:util';
 import { FIRST_SCHEDULE, hoursLines, type StoreSchedule } from '@shop/domain';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ENV, type Env } from '../../../platform/env.js';
+import { type KeptRead, TableMemory } from '../../../platform/database/table-memory.js';
+import { findDemoDetails } from '../../../platform/env/demo-details.js';
+import { BadEnv, ENV, type Env } from '../../../platform/env.js';
 import { PublicReplies } from '../../../platform/public-replies.js';
 import { ShopError } from '../../../platform/shop-error.js';
 import { SettingsService } from '../settings.service.js';
+import { columnsOf, completeDetails, type CompleteDetails, replaceDemoDetails, shopOf } from './complete-details.js';
 import type { SetShopDetailsRequest } from './shop-config.dto.js';
-import { presentShopConfig, type Shop } from './shop-config.presenter.js';
+import { presentShop, presentShopConfig, presentShopDetails, type Shop } from './shop-config.presenter.js';
 import type { OpeningHours, ShopDetailsEntity } from './shop-details.entity.js';
 import { ShopDetailsRepository } from './shop-details.repository.js';
 
@@ -16,15 +20,20 @@ export type { Shop };
 /** The documented wording of the footer, which is also what the first windows come to in words. */
 const HOURS: OpeningHours[] = hoursLines(FIRST_SCHEDULE.week)!;
 
+/** Who the shop is. The database's row is the one truth; the variables are what it begins with. */
 @Injectable()
 export class ShopConfigService implements OnApplicationBootstrap {
+  private readonly kept: KeptRead<Shop>;
+
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly details: ShopDetailsRepository,
     private readonly replies: PublicReplies,
     @Inject(ENV) private readonly env: Env,
     private readonly settings: SettingsService,
+    memory: TableMemory,
   ) {
+    this.kept = memory.keep('shop_details', () => this.readShop());
     replies.register('config', {
       tables: ['shop_details', 'settings'],
       build: async () => presentShopConfig(env, await this.saidHours(await this.readShop())),
@@ -32,11 +41,22 @@ export class ShopConfigService implements OnApplicationBootstrap {
     replies.register('opening-hours', { tables: ['shop_details', 'settings'], build: () => this.readOpeningHours() });
   }
 
-  /** The variables are taken over once: what the owner has written since then stays. */
+  /**
+   * The variables are taken over where nothing is known yet: what the owner has written since then stays.
+   * @throws BadEnv in production, while anything is still the demo shop's
+   */
   async onApplicationBootstrap(): Promise<void> {
-    const { name, tagline, legalName, email, phone, address, fssai, gstin } = this.env.shop;
-    const details = { name, tagline, legal_name: legalName, email, phone, address, fssai, gstin, hours: HOURS };
-    await this.details.addDetails(this.db.manager, details);
+    await this.settings.addFirstEquipment(this.env.courier);
+    await this.db.transaction(async (tx) => {
+      const known = await this.details.lockDetails(tx);
+      const kept = known ?? { ...columnsOf(this.env.shop), hours: HOURS };
+      const details = replaceDemoDetails(kept, this.env);
+      const faults = this.env.production ? findDemoDetails(shopOf(details)) : [];
+      if (faults.length > 0) throw new BadEnv(...faults);
+      if (!known) await this.details.addDetails(tx, details);
+      else if (!isDeepStrictEqual({ ...known }, { ...details }))
+        await this.details.changeDetails(tx, known.version, columnsOf(shopOf(details)));
+    });
   }
 
   /** Words that no one has written follow the windows; the owner's own words stay (decision 9). */
@@ -52,25 +72,28 @@ export class ShopConfigService implements OnApplicationBootstrap {
     return isUntouched(hours) ? { week: value.week, closed_dates: [] } : null;
   }
 
-  /** Pass the transaction of a paper that is written with it. */
+  /** Pass the transaction of a document that is written with it. */
   async readShop(tx?: EntityManager): Promise<Shop> {
-    const { legal_name, name, tagline, email, phone, address, fssai, gstin, hours } = await this.readDetails(tx);
-    return { ...this.env.shop, legalName: legal_name, name, tagline, email, phone, address, fssai, gstin, hours };
+    return presentShop(await this.readDetails(tx));
   }
 
-  readDetails(tx?: EntityManager): Promise<ShopDetailsEntity> {
-    return this.details.findDetails(tx);
+  /** The same, without a statement while nothing has changed: for what every order asks. */
+  readKeptShop(): Promise<Shop> {
+    return this.kept.read();
+  }
+
+  async readDetails(tx?: EntityManager): Promise<CompleteDetails<ShopDetailsEntity>> {
+    return completeDetails(await this.details.findDetails(tx), this.env.shop);
   }
 
   /** @throws ShopError STALE with what somebody else has written meanwhile */
-  async setDetails({ version, ...details }: SetShopDetailsRequest): Promise<ShopDetailsEntity> {
-    const written = await this.db.transaction(async (tx) => {
-      const isCurrent = await this.details.changeDetails(tx, version, details);
-      return isCurrent ? this.details.findDetails(tx) : null;
-    });
-    if (!written) throw new ShopError('STALE', { extra: { current: await this.readDetails() } });
+  async setDetails({ version, ...details }: SetShopDetailsRequest): Promise<CompleteDetails<ShopDetailsEntity>> {
+    const isCurrent = await this.db.transaction((tx) => this.details.changeDetails(tx, version, details));
+    const current = await this.readDetails();
+    if (!isCurrent) throw new ShopError('STALE', { extra: { current: presentShopDetails(current) } });
     this.replies.drop('config', 'opening-hours');
-    return written;
+    this.kept.drop();
+    return current;
   }
 }
 

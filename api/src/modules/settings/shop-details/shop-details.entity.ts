@@ -6,7 +6,7 @@ export interface OpeningHours {
   time: string;
 }
 
-/** Who the shop is, for its footer and its papers: one row, made from the variables at the first start. */
+/** Who the shop is and where riders fetch its parcels: one row, made from the variables at the first start, and the one truth from then on. */
 @Entity('shop_details')
 @Check('shop_details_one_check', 'id = 1')
 export class ShopDetailsEntity {
@@ -39,6 +39,21 @@ export class ShopDetailsEntity {
 
   @Column('jsonb')
   hours: OpeningHours[];
+
+  /** The mobile number at which riders reach the shop. Null, like the place, until the next start takes it from the variables. */
+  @Column('text', { nullable: true })
+  courier_phone: string | null;
+
+  /** Where riders fetch parcels. */
+  @Column('double precision', { nullable: true })
+  latitude: number | null;
+
+  @Column('double precision', { nullable: true })
+  longitude: number | null;
+
+  /** Rises by a trigger when the address or the place changes. */
+  @Column('int', { default: 1 })
+  pickup_version: number;
 
   @Column('int', { default: 1 })
   version: number;

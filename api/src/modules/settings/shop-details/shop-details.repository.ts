@@ -6,7 +6,7 @@ import { ShopDetailsEntity } from './shop-details.entity.js';
 const ONLY = { id: 1 };
 
 /** What the shop says about itself. */
-export type ShopDetails = Omit<ShopDetailsEntity, 'id' | 'version'>;
+export type ShopDetails = Omit<ShopDetailsEntity, 'id' | 'version' | 'pickup_version'>;
 
 /** The one place that writes the shop's details. */
 @Injectable()
@@ -15,6 +15,11 @@ export class ShopDetailsRepository {
 
   findDetails(tx: EntityManager = this.details.manager): Promise<ShopDetailsEntity> {
     return tx.findOneByOrFail(ShopDetailsEntity, ONLY);
+  }
+
+  /** Null before the first start. */
+  lockDetails(tx: EntityManager): Promise<ShopDetailsEntity | null> {
+    return tx.findOne(ShopDetailsEntity, { where: ONLY, lock: { mode: 'pessimistic_write' } });
   }
 
   /** What is there already stays. */
@@ -28,8 +33,8 @@ export class ShopDetailsRepository {
       .execute();
   }
 
-  /** @returns whether this version was still there to be changed */
-  async changeDetails(tx: EntityManager, version: number, details: ShopDetails): Promise<boolean> {
+  /** What is undefined stays. @returns whether this version was still there to be changed */
+  async changeDetails(tx: EntityManager, version: number, details: Partial<ShopDetails>): Promise<boolean> {
     const { affected } = await tx.update(ShopDetailsEntity, { ...ONLY, version }, { ...details, version: version + 1 });
     return affected === 1;
   }

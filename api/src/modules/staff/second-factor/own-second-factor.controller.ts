@@ -1,5 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
-import { ENV, type Env } from '../../../platform/env.js';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiErrors } from '../../../platform/errors/api-errors.js';
 import { RetryAfterDetails } from '../../../platform/errors/error-reply.dto.js';
 import { Recorded } from '../../../platform/security/recorded.js';
@@ -32,7 +31,6 @@ export class OwnSecondFactorController {
     private readonly own: OwnSecondFactor,
     private readonly state: SecondFactorSwitch,
     private readonly password: PasswordConfirmation,
-    @Inject(ENV) private readonly env: Env,
   ) {}
 
   @Get()
@@ -83,7 +81,7 @@ export class OwnSecondFactorController {
   @HttpCode(200)
   async setUpPasskey(@CurrentAdmin() admin: Admin, @Body() { password }: ConfirmPasswordRequest): Promise<PasskeySetupReply> {
     await this.password.confirm(admin.id, password);
-    return presentPasskeySetup(await this.own.setUpPasskey(admin), this.env.shop.name, admin.email);
+    return presentPasskeySetup(await this.own.setUpPasskey(admin), admin.email);
   }
 
   @Post('passkeys')

@@ -1,13 +1,14 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
-import { ENV, type Env } from '../../../platform/env.js';
 import { ShopError } from '../../../platform/shop-error.js';
 import type { Admin } from '../admin-sessions.js';
 import type { SetupKind } from './factor-setup.entity.js';
 import { PasskeyVerifier, type PasskeyRegistration } from './passkeys/passkey-verifier.js';
 import { SecondFactorSwitch } from './second-factor-switch.js';
 import { type Factors, SecondFactorsRepository } from './second-factors.repository.js';
+import { findShopName } from './shop-name.query.js';
 import { SecretSeal } from './totp/secret-seal.js';
 import { findTotpStep, newTotpSecret, writeTotpAddress } from './totp/totp.js';
 
@@ -21,6 +22,7 @@ export interface AuthenticatorSetup {
 }
 
 export interface PasskeySetup {
+  shopName: string;
   challenge: string;
   rpId: string;
   /** Of the person, to whom the passkey belongs; tells nothing. */
@@ -37,7 +39,7 @@ export class OwnSecondFactor {
     private readonly seal: SecretSeal,
     private readonly passkeys: PasskeyVerifier,
     private readonly clock: Clock,
-    @Inject(ENV) private readonly env: Env,
+    @InjectDataSource() private readonly db: DataSource,
   ) {}
 
   readFactors(adminId: string): Promise<Factors> {
@@ -47,7 +49,7 @@ export class OwnSecondFactor {
   async setUpAuthenticator({ id, email }: Admin): Promise<AuthenticatorSetup> {
     const secret = await newTotpSecret();
     await this.openSetup(id, 'authenticator', this.seal.seal(secret, id));
-    return { secret, address: await writeTotpAddress(secret, this.env.shop.name, email) };
+    return { secret, address: await writeTotpAddress(secret, await findShopName(this.db), email) };
   }
 
   /**
@@ -75,7 +77,8 @@ export class OwnSecondFactor {
     if (existing.length >= MAX_PASSKEYS) throw new ShopError('TOO_MANY_PASSKEYS');
     const challenge = this.passkeys.newChallenge();
     await this.openSetup(id, 'passkey', challenge);
-    return { challenge, rpId: this.passkeys.rpId, userHandle: Buffer.from(id).toString('base64url'), existing };
+    const userHandle = Buffer.from(id).toString('base64url');
+    return { shopName: await findShopName(this.db), challenge, rpId: this.passkeys.rpId, userHandle, existing };
   }
 
   /** @throws ShopError PASSKEY_REFUSED, SETUP_EXPIRED */

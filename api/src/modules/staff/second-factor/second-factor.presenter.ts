@@ -29,8 +29,7 @@ export const presentAuthenticatorSetup = ({ secret, address }: AuthenticatorSetu
 });
 
 export function presentPasskeySetup(
-  { challenge, rpId, userHandle, existing }: PasskeySetup,
-  shopName: string,
+  { shopName, challenge, rpId, userHandle, existing }: PasskeySetup,
   email: string,
 ): PasskeySetupReply {
   return {

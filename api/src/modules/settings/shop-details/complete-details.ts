@@ -1,0 +1,63 @@
+import type { Env } from '../../../platform/env.js';
+import { listDemoDetails } from '../../../platform/env/demo-details.js';
+import type { ShopEnv } from '../../../platform/env/shop-variables.js';
+import type { ShopDetailsEntity } from './shop-details.entity.js';
+
+/** What the variables have a beginning for. */
+export type InitialDetails = Pick<
+  ShopDetailsEntity,
+  | 'name'
+  | 'tagline'
+  | 'legal_name'
+  | 'email'
+  | 'phone'
+  | 'courier_phone'
+  | 'address'
+  | 'fssai'
+  | 'gstin'
+  | 'latitude'
+  | 'longitude'
+>;
+
+/** With everything that the row of an earlier release has not. */
+export type CompleteDetails<T extends InitialDetails = InitialDetails> = T & {
+  courier_phone: string;
+  latitude: number;
+  longitude: number;
+};
+
+/** What is not known yet is taken from the variables. */
+export function completeDetails<T extends InitialDetails>(kept: T, shop: ShopEnv): CompleteDetails<T> {
+  const { latitude, longitude } = kept;
+  const place = latitude === null || longitude === null ? shop : { latitude, longitude };
+  return {
+    ...kept,
+    courier_phone: kept.courier_phone ?? shop.courierPhone,
+    latitude: place.latitude,
+    longitude: place.longitude,
+  };
+}
+
+/** In production what is still the demo shop's is no one's own: there, too, the variables say what is true. */
+export function replaceDemoDetails<T extends InitialDetails>(
+  kept: T,
+  { shop, production }: Pick<Env, 'shop' | 'production'>,
+): CompleteDetails<T> {
+  const details = completeDetails(kept, shop);
+  if (!production) return details;
+  const demo = listDemoDetails(shopOf(details));
+  const ours = Object.fromEntries(demo.map((name) => [name, shop[name]]));
+  const place = demo.includes('latitude') ? { longitude: shop.longitude } : {};
+  return { ...details, ...columnsOf({ ...shopOf(details), ...ours, ...place }) };
+}
+
+/** The columns of what is written in the variables. */
+export function columnsOf({ legalName, courierPhone, ...same }: ShopEnv): CompleteDetails {
+  return { ...same, legal_name: legalName, courier_phone: courierPhone };
+}
+
+export function shopOf({ legal_name, courier_phone, ...details }: CompleteDetails): ShopEnv {
+  const { name, tagline, email, phone, address, fssai, gstin, latitude, longitude } = details;
+  const texts = { name, tagline, legalName: legal_name, email, phone, courierPhone: courier_phone, address, fssai, gstin };
+  return { ...texts, latitude, longitude };
+}
