@@ -85,6 +85,9 @@ const ANSWERS: Record<string, Answer> = {
   'GET /admin/settings/delivery-fee-table': (shop) => ok({ setting_value: shop.feeTable, version: shop.version }),
   'PUT /admin/settings/delivery-fee-table': (shop, call) =>
     save(shop, call, ({ version: _, ...table }) => (shop.feeTable = table as never)),
+  'GET /admin/settings/rider-equipment': (shop) => ok({ setting_value: shop.equipment, version: shop.version }),
+  'PUT /admin/settings/rider-equipment': (shop, call) =>
+    save(shop, call, ({ version: _, ...equipment }) => (shop.equipment = equipment as never)),
   'GET /admin/settings/delivery-times': (shop) => ok({ setting_value: shop.deliveryTimes, version: shop.version }),
   'PUT /admin/settings/delivery-times': (shop, call) =>
     save(shop, call, ({ version: _, ...times }) => (shop.deliveryTimes = times as never)),

@@ -28,6 +28,7 @@ export interface ShopState {
   bookRider: 'paid' | 'packed';
   feeTable: Schemas['FeeTableValue'];
   deliveryTimes: Schemas['DeliveryTimesValue'];
+  equipment: Schemas['RiderEquipmentValue'];
   version: number;
   coupons: Schemas['CouponReply'][];
   offers: Schemas['OfferReply'][];
@@ -74,6 +75,7 @@ export function aShop(): ShopState {
     bookRider: 'paid',
     feeTable: { bands: [], pincodes: [], only_listed: false },
     deliveryTimes: FIRST_DELIVERY_TIMES,
+    equipment: { vehicle_type_id: 8, thermobox: true },
     version: 1,
     coupons: [],
     offers: [],
@@ -290,5 +292,8 @@ const DETAILS: Schemas['AdminShopDetailsReply'] = {
   fssai: '11500000000000',
   gstin: null,
   hours: [{ part: 'Morning', time: '8:00 AM to 2:00 PM' }],
+  courier_phone: '+91 90000 00142',
+  latitude: 19.2156,
+  longitude: 72.9636,
   version: 1,
 };

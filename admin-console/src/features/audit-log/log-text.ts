@@ -4,7 +4,7 @@ import { messages } from './messages';
 import { settingText } from './setting-text';
 
 // Of no use to a person who reads the log.
-const QUIET = ['version', 'updated_at', 'created_at', 'id', 'difference_id', 'put_by', 'ended_by'];
+const QUIET = ['version', 'updated_at', 'created_at', 'id', 'difference_id', 'put_by', 'ended_by', 'pickup_version'];
 
 // As the database writes a moment.
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;

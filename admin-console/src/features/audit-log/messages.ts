@@ -42,6 +42,8 @@ export const messages = {
   onlyListed: 'only these pincodes',
   cash: (on: boolean, limit: string, orders: number, pincodes: string) =>
     `${on ? 'on' : 'off'}, up to ${limit}, ${orders} open per customer, pincodes ${pincodes}`,
+  equipment: (vehicle: number, box: boolean) =>
+    `${vehicle === 8 ? 'motorbike' : `vehicle ${vehicle} of the courier`}, ${box ? 'with' : 'without'} an insulated box`,
   operations: { insert: 'added', update: 'changed', delete: 'removed' },
   subjects: {
     settings: 'Store setting',
@@ -80,6 +82,7 @@ export const messages = {
     disabled_at: 'disabled',
     second_factor_at: 'two-step sign-in since',
     code_hashes: 'recovery codes',
+    courier_phone: 'mobile that riders call',
     img: 'picture',
   } as Record<string, string>,
   settings: {
@@ -91,6 +94,7 @@ export const messages = {
     'book-rider': 'Booking of the rider',
     'delivery-fee-table': 'Own delivery fees',
     'delivery-times': 'Delivery times',
+    'rider-equipment': 'What riders come with',
     'sample-rating': 'Sample rating',
   } as Record<string, string>,
 };

@@ -14,11 +14,17 @@ interface Cash {
   pincodes: string[];
 }
 
+interface Equipment {
+  vehicle_type_id: number;
+  thermobox: boolean;
+}
+
 /** A setting of several parts in words; null for every other value. */
 export function settingText(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return null;
   if ('schedule_mode' in value) return hoursText(value as Hours);
   if ('bands' in value) return feesText(value as FeeTable);
+  if ('thermobox' in value) return equipmentText(value as Equipment);
   return 'order_limit' in value ? cashText(value as Cash) : null;
 }
 
@@ -41,3 +47,5 @@ function feesText({ bands, pincodes, only_listed }: FeeTable): string {
 function cashText({ enabled, order_limit, open_orders, pincodes }: Cash): string {
   return messages.cash(enabled, formatRupees(order_limit), open_orders, pincodes.join(', ') || messages.nothing);
 }
+
+const equipmentText = ({ vehicle_type_id, thermobox }: Equipment): string => messages.equipment(vehicle_type_id, thermobox);

@@ -42,6 +42,11 @@ export const settings = {
       queryKey: [...settings.all, 'delivery-times'],
       queryFn: () => readReply(api.GET('/admin/settings/delivery-times')),
     }),
+  equipment: (api: AdminApi) =>
+    queryOptions({
+      queryKey: [...settings.all, 'rider-equipment'],
+      queryFn: () => readReply(api.GET('/admin/settings/rider-equipment')),
+    }),
   retention: (api: AdminApi) =>
     queryOptions({ queryKey: [...settings.all, 'retention'], queryFn: () => readReply(api.GET('/admin/retention')) }),
   bookRider: (api: AdminApi) =>
@@ -55,6 +60,7 @@ export const settings = {
 export const CASH_DRAFT = 'settings:cash';
 export const FEE_TABLE_DRAFT = 'settings:feeTable';
 export const DELIVERY_TIMES_DRAFT = 'settings:deliveryTimes';
+export const EQUIPMENT_DRAFT = 'settings:equipment';
 export const feeDraft = (name: FeeName): string => `settings:${name}`;
 
 // Each change goes with the version that the screen showed: a newer value elsewhere is not overwritten unseen.
@@ -124,6 +130,20 @@ export function useSaveDeliveryTimes() {
     success: messages.deliveryTimes.changed,
     failure: messages.deliveryTimes.failed,
     draft: DELIVERY_TIMES_DRAFT,
+    refresh: [queryKey],
+    waits: true,
+  });
+}
+
+/** Saves what riders are to come with. */
+export function useSaveEquipment() {
+  const { queryKey } = settings.equipment(useApi());
+  return useApiMutation({
+    call: (api, equipment: Schemas['RiderEquipmentValue'], cache) =>
+      api.PUT('/admin/settings/rider-equipment', { body: { ...equipment, version: cache.getQueryData(queryKey)?.version } }),
+    success: messages.equipment.changed,
+    failure: messages.equipment.failed,
+    draft: EQUIPMENT_DRAFT,
     refresh: [queryKey],
     waits: true,
   });

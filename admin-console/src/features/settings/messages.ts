@@ -85,6 +85,21 @@ export const messages = {
     changed: 'Delivery times updated.',
     failed: 'Failed to update the delivery times.',
   },
+  equipment: {
+    title: 'What riders come with',
+    explanation:
+      'Asked of the courier with every fee and every booking from now on. An insulated box is asked for, but the courier does not promise it.',
+    vehicle: 'Vehicle',
+    motorbike: 'Motorbike, up to 20 kg',
+    other: 'Another vehicle of the courier',
+    vehicleNumber: 'Number of the vehicle',
+    vehicleNumberHint: 'With a number that the courier does not know, no fee can be asked and no rider booked.',
+    wrongNumber: 'Please enter the number that the courier has told you, from 1 to 99.',
+    thermobox: 'Ask for an insulated box',
+    save: 'Save',
+    changed: 'What riders come with is saved.',
+    failed: 'Failed to update what riders come with.',
+  },
   feeTable: {
     title: 'Own delivery fees',
     explanation:

@@ -7,6 +7,7 @@ import { PageHeading } from '../../ui/page-heading';
 import { settings } from './api';
 import { AvailabilityCard } from './store-status/availability-card';
 import { BookRiderCard } from './riders/book-rider-card';
+import { EquipmentCard } from './riders/equipment-card';
 import { DeliveryTimesCard } from './riders/delivery-times-card';
 import { CashCard } from './cash/cash-card';
 import { FeeCard } from './fees/fee-card';
@@ -25,6 +26,7 @@ export default function SettingsPage() {
         <FeeCard name="platformFee" />
         <FeeCard name="surgeFee" />
         <BookRiderCard />
+        <EquipmentCard />
         <DeliveryTimesCard />
         <FeeTableCard />
         <CashCard />
@@ -43,6 +45,7 @@ function SettingsFailure() {
       settings.platformFee(api),
       settings.surgeFee(api),
       settings.bookRider(api),
+      settings.equipment(api),
       settings.deliveryTimes(api),
       settings.feeTable(api),
     ],

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { failureText } from '../../platform/failure-text';
 import { DraftNote } from '../../ui/drafts/draft-note';
@@ -10,6 +11,7 @@ import { Panel } from '../../ui/panel';
 import { useUnsavedGuard } from '../../ui/drafts/unsaved-guard';
 import { useFormDraft } from '../../ui/drafts/use-draft';
 import { type Details, DETAILS_DRAFT, useSaveDetails } from './api';
+import { ConfirmDetails, findGraveChanges } from './confirm-details';
 import { HoursFields } from './hours-fields';
 import { messages } from './messages';
 import { RULES, type ShopDetailsFormValues, shopDetailsFormValues, parseShopDetails } from './shop-details-form-values';
@@ -19,8 +21,14 @@ export function DetailsForm({ saved }: { saved: Details }) {
   const form = useForm<ShopDetailsFormValues>({ values: shopDetailsFormValues(saved), resetOptions: { keepDirtyValues: true } });
   const draft = useFormDraft(DETAILS_DRAFT, form, { saved: shopDetailsFormValues(saved), version: saved.version });
   useUnsavedGuard(form.formState.isDirty, messages.leave, draft.drop);
+  const [asked, setAsked] = useState<ShopDetailsFormValues | null>(null);
+  const change = (typed: ShopDetailsFormValues) =>
+    save.mutate(parseShopDetails(typed, saved.version), {
+      onSuccess: (now) => form.reset(shopDetailsFormValues(now)),
+      onSettled: () => setAsked(null),
+    });
   const submit = form.handleSubmit((typed) =>
-    save.mutate(parseShopDetails(typed, saved.version), { onSuccess: (now) => form.reset(shopDetailsFormValues(now)) }),
+    findGraveChanges(shopDetailsFormValues(saved), typed).length > 0 ? setAsked(typed) : change(typed),
   );
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 3, maxWidth: 760 }}>
@@ -28,6 +36,7 @@ export function DetailsForm({ saved }: { saved: Details }) {
       {save.error && <Alert severity="error">{failureText(save.error, messages.failed)}</Alert>}
       <Fields form={form} title={messages.about} names={['name', 'tagline', 'legal_name']} />
       <Fields form={form} title={messages.contact} names={['email', 'phone', 'address']} />
+      <Fields form={form} title={messages.pickup} hint={messages.pickupHint} names={['courier_phone', 'place']} />
       <Fields form={form} title={messages.licences} names={['fssai', 'gstin']} />
       <Panel title={messages.hours}>
         <Typography color="textSecondary" sx={{ mb: 2.5 }}>
@@ -38,22 +47,42 @@ export function DetailsForm({ saved }: { saved: Details }) {
       <Button type="submit" variant="contained" size="large" loading={save.isPending}>
         {messages.save}
       </Button>
+      {asked && (
+        <ConfirmDetails
+          changes={findGraveChanges(shopDetailsFormValues(saved), asked)}
+          pending={save.isPending}
+          onConfirm={() => change(asked)}
+          onCancel={() => setAsked(null)}
+        />
+      )}
     </Stack>
   );
 }
 
 type TextName = keyof typeof messages.fields;
 
-function Fields({ form, title, names }: { form: UseFormReturn<ShopDetailsFormValues>; title: string; names: TextName[] }) {
+interface FieldsProps {
+  form: UseFormReturn<ShopDetailsFormValues>;
+  title: string;
+  hint?: string;
+  names: TextName[];
+}
+
+function Fields({ form, title, hint, names }: FieldsProps) {
   const { errors } = form.formState;
   return (
     <Panel title={title}>
+      {hint && (
+        <Typography color="textSecondary" sx={{ mb: 2.5 }}>
+          {hint}
+        </Typography>
+      )}
       <Stack sx={{ gap: 2.5 }}>
         {names.map((name) => (
           <Field
             key={name}
             label={messages.fields[name]}
-            hint={name === 'gstin' ? messages.gstinHint : undefined}
+            hint={messages.hints[name]}
             error={errors[name]?.message}
             multiline={name === 'address'}
             {...form.register(name, { validate: RULES[name] })}

@@ -2,17 +2,29 @@ import { isFssai, isGstin } from '@shop/domain';
 import type { Details } from './api';
 import { messages } from './messages';
 
-export type ShopDetailsFormValues = Omit<Details, 'version' | 'gstin'> & { gstin: string };
+export type ShopDetailsFormValues = Omit<Details, 'version' | 'gstin' | 'latitude' | 'longitude'> & {
+  gstin: string;
+  /** As maps show it: latitude, longitude. */
+  place: string;
+};
 
-export function shopDetailsFormValues({ version: _version, ...details }: Details): ShopDetailsFormValues {
-  return { ...details, gstin: details.gstin ?? '' };
+export function shopDetailsFormValues({ version: _version, latitude, longitude, ...details }: Details): ShopDetailsFormValues {
+  return { ...details, gstin: details.gstin ?? '', place: `${latitude}, ${longitude}` };
 }
 
-export function parseShopDetails(typed: ShopDetailsFormValues, version: number): Details {
-  return { ...typed, gstin: typed.gstin.trim().toUpperCase() || null, version };
+export function parseShopDetails({ place, ...typed }: ShopDetailsFormValues, version: number): Details {
+  return { ...typed, ...parsePlace(place)!, gstin: typed.gstin.trim().toUpperCase() || null, version };
+}
+
+/** Null for what is no place in India: the two numbers are easily written the wrong way round. */
+function parsePlace(typed: string): { latitude: number; longitude: number } | null {
+  const [, latitude, longitude] = /^\s*(\d{1,2}(?:\.\d+)?)\s*,\s*(\d{2}(?:\.\d+)?)\s*$/.exec(typed)?.map(Number) ?? [];
+  const isInIndia = latitude! >= 6 && latitude! <= 38 && longitude! >= 68 && longitude! <= 98;
+  return isInIndia ? { latitude: latitude!, longitude: longitude! } : null;
 }
 
 export const isFilled = (typed: string) => typed.trim() !== '' || messages.needed;
+const isPhone = (typed: string) => /^\+?[\d ()-]{8,20}$/.test(typed.trim()) || messages.badPhone;
 
 /** What each field must look like; the API asks the same. */
 export const RULES = {
@@ -20,8 +32,10 @@ export const RULES = {
   tagline: () => true as const,
   legal_name: isFilled,
   email: (typed: string) => /^\S+@\S+\.\S+$/.test(typed.trim()) || messages.badEmail,
-  phone: (typed: string) => /^\+?[\d ()-]{8,20}$/.test(typed.trim()) || messages.badPhone,
+  phone: isPhone,
   address: isFilled,
+  courier_phone: isPhone,
+  place: (typed: string) => parsePlace(typed) !== null || messages.badPlace,
   fssai: (typed: string) => isFssai(typed) || messages.badFssai,
   gstin: (typed: string) => typed.trim() === '' || isGstin(typed.toUpperCase()) || messages.badGstin,
 };

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { within } from '@testing-library/react';
 import { openAdmin } from '../../../test/open-admin';
 
 const PATH = '/admin/dashboard/shop-details';
@@ -16,8 +17,43 @@ it('says at each field what is wrong, and saves when nothing is', async () => {
   await user.type(gstin, '27aapfu0939f1zv');
   await user.type(screen.getByLabelText('FSSAI licence number'), '11500000000000');
   await user.click(screen.getByRole('button', { name: 'Save details' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save these changes?' }));
+  expect(dialog.getByText('Bills from now on carry it. Bills that were issued stay as they are.')).toBeInTheDocument();
+  expect(server.sent('PUT', '/admin/shop-details')).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Save details' }));
   expect(await screen.findByText('Shop details saved.')).toBeInTheDocument();
   expect(server.sent('PUT', '/admin/shop-details')).toMatchObject([{ body: { gstin: '27AAPFU0939F1ZV', version: 1 } }]);
+});
+
+it('shows old and new before the pick-up moves, and nothing is sent when it is not to', async () => {
+  const { screen, user, server } = openAdmin(PATH);
+  const place = await screen.findByLabelText('Place on the map');
+  expect(place).toHaveDisplayValue('19.2156, 72.9636');
+  await user.clear(place);
+  await user.type(place, '72.9722, 19.1972');
+  await user.click(screen.getByRole('button', { name: 'Save details' }));
+  expect(
+    await screen.findByText('Please enter latitude and longitude of a place in India, such as 19.2156, 72.9636.'),
+  ).toBeInTheDocument();
+  await user.clear(place);
+  await user.type(place, '19.1972, 72.9722');
+  await user.click(screen.getByRole('button', { name: 'Save details' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save these changes?' }));
+  for (const text of ['19.2156, 72.9636', '19.1972, 72.9722']) expect(dialog.getByText(text)).toBeInTheDocument();
+  expect(dialog.getByText(/^Riders who are booked from now on come here/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(server.sent('PUT', '/admin/shop-details')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Save details' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save details' }));
+  expect(await screen.findByText('Shop details saved.')).toBeInTheDocument();
+  expect(server.sent('PUT', '/admin/shop-details')).toMatchObject([{ body: { latitude: 19.1972, longitude: 72.9722 } }]);
+});
+
+it('saves what no one else relies on without asking', async () => {
+  const { screen, user } = openAdmin(PATH);
+  await user.type(await screen.findByLabelText('One line about it'), 'Cut today');
+  await user.click(screen.getByRole('button', { name: 'Save details' }));
+  expect(await screen.findByText('Shop details saved.')).toBeInTheDocument();
 });
 
 it('asks before a page with unsaved details is left by a link', async () => {
