@@ -147,6 +147,7 @@ function shopRequests({ shop, token }: ShopFixture): AdminRequests {
       body: { bands: [{ up_to_km: 3, fee: 40 }], pincodes: [{ pincode: '400606', km: 2 }], only_listed: false },
     }),
     'PUT /admin/settings/delivery-times': async () => ({ body: { preparation_minutes: 45, ride_minutes: 40 } }),
+    'PUT /admin/settings/rider-equipment': async () => ({ body: { vehicle_type_id: 8, thermobox: false } }),
     'PUT /admin/settings/schedule': async () => ({
       body: { ...FIRST_SCHEDULE, closed_dates: [{ date: '2099-01-26', reason: 'Republic Day' }] },
     }),

@@ -96,6 +96,8 @@ export const PERMISSION_TABLE: Record<string, Role[]> = {
   'PUT /admin/settings/delivery-fee-table': OFFICE,
   'GET /admin/settings/delivery-times': OFFICE,
   'PUT /admin/settings/delivery-times': OFFICE,
+  'GET /admin/settings/rider-equipment': OFFICE,
+  'PUT /admin/settings/rider-equipment': OFFICE,
   'GET /admin/settings/cash-on-delivery': OFFICE,
   'PUT /admin/settings/cash-on-delivery': OFFICE,
 
