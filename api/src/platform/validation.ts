@@ -1,11 +1,12 @@
-import { ValidationPipe } from '@nestjs/common';
+import type { ValidationPipe } from '@nestjs/common';
 import { getMetadataStorage, type ValidationError } from 'class-validator';
 import { ShopError } from './shop-error.js';
+import { ValidFirstPipe } from './validation/valid-first.pipe.js';
 
 /** Validates once, at the edge: unknown fields are refused, and the first fault is told in a sentence. */
 export function validationPipe(): ValidationPipe {
   rememberRules();
-  return new ValidationPipe({
+  return new ValidFirstPipe({
     whitelist: true,
     forbidNonWhitelisted: true,
     forbidUnknownValues: true,
