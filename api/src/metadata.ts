@@ -647,7 +647,7 @@ export default async () => {
                 }],
             [import("./modules/fulfilment/fulfilment.controller.js"), {
                     "FulfilmentController": {
-                        "readBoard": { summary: "Everything that is still to do, and what became of today's orders.", type: [t["./modules/orders/orders.dto.js"].AdminOrderReply] },
+                        "readBoard": { summary: "Everything that is still to do, and what became of today's orders." },
                         "readDeliveryIssues": { summary: "Deliveries that need a person, who waits longest first.", type: [t["./modules/orders/orders.dto.js"].AdminOrderReply] },
                         "readOrder": { type: t["./modules/orders/orders.dto.js"].AdminOrderDetailReply },
                         "acceptOrder": { type: t["./modules/orders/orders.dto.js"].AdminOrderDetailReply },

@@ -1,4 +1,5 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/errors/api-errors.js';
 import { AdminOnly, CurrentAdmin, RequirePermission } from '../staff/admin.guard.js';
 import type { Admin } from '../staff/admin-sessions.js';
@@ -20,8 +21,10 @@ export class FulfilmentController {
 
   /** Everything that is still to do, and what became of today's orders. */
   @Get('board')
-  readBoard(@CurrentAdmin() admin: Admin): Promise<AdminOrderReply[]> {
-    return this.orders.listBoard(admin.role);
+  @Header('content-type', 'application/json; charset=utf-8')
+  @ApiOkResponse({ type: AdminOrderReply, isArray: true })
+  readBoard(@CurrentAdmin() admin: Admin): Promise<Buffer> {
+    return this.orders.readBoard(admin.role);
   }
 
   /** Deliveries that need a person, who waits longest first. */

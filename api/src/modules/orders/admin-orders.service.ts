@@ -8,6 +8,7 @@ import { readPaise } from '../../platform/paise-column.js';
 import { ShopError } from '../../platform/shop-error.js';
 import type { Role } from '../staff/permissions.js';
 import { findOrdersOnBoard, findOrdersWithIssue, findPlacedOrder } from './admin-orders.query.js';
+import { BoardReadings } from './board-readings.js';
 import type { AdminOrderPageRequest } from './order-page.dto.js';
 import type { OrderRow } from './order-rows.query.js';
 import { findOrderPage } from './order-search.query.js';
@@ -17,6 +18,8 @@ import { presentAdminOrder, presentEvent } from './orders.presenter.js';
 /** The shop's orders as the owner reads them. */
 @Injectable()
 export class AdminOrdersService {
+  private readonly board = new BoardReadings(() => findOrdersOnBoard(this.db.manager, startOfDay(shopDay(this.clock.now()))));
+
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly clock: Clock,
@@ -30,10 +33,9 @@ export class AdminOrdersService {
     return pageOf(rows, total, { limit });
   }
 
-  /** What is to do now, however old it is, and what was done with the orders of today. */
-  async listBoard(role: Role): Promise<AdminOrderReply[]> {
-    const rows = await findOrdersOnBoard(this.db.manager, startOfDay(shopDay(this.clock.now())));
-    return rows.map((row) => presentAdminOrder(row, role));
+  /** What is to do now, however old it is, and what was done with the orders of today: `AdminOrderReply[]` as JSON. */
+  readBoard(role: Role): Promise<Buffer> {
+    return this.board.take(role);
   }
 
   /** Whose delivery needs a person, who waits longest first. */

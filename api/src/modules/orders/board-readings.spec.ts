@@ -1,0 +1,43 @@
+import { expect, it } from '@jest/globals';
+import { BoardReadings } from './board-readings.js';
+
+/** A database of which the test says when it has read. */
+function slowReading() {
+  const ends: { end: () => void; fail: (failure: Error) => void }[] = [];
+  const read = () => new Promise<[]>((end, fail) => ends.push({ end: () => end([]), fail }));
+  const begun = async (count: number) => {
+    while (ends.length < count) await new Promise((later) => setTimeout(later, 5));
+    return ends[count - 1]!;
+  };
+  return { board: new BoardReadings(read), ends, begun };
+}
+
+it('is read once for all boards that ask at the same moment', async () => {
+  const { board, ends, begun } = slowReading();
+  const asked = [board.take('owner'), board.take('owner'), board.take('owner')];
+  (await begun(1)).end();
+  expect((await Promise.all(asked)).map(String)).toEqual(['[]', '[]', '[]']);
+  expect(ends).toHaveLength(1);
+});
+
+it('is read again for whoever asks while it is being read: what happened before is shown to them', async () => {
+  const { board, ends, begun } = slowReading();
+  const early = board.take('owner');
+  const reading = await begun(1);
+  const [late, later] = [board.take('owner'), board.take('owner')];
+  reading.end();
+  await early;
+  (await begun(2)).end();
+  await Promise.all([late, later]);
+  expect(ends).toHaveLength(2);
+});
+
+it('goes on after a reading that failed', async () => {
+  const { board, begun } = slowReading();
+  const failing = board.take('owner');
+  (await begun(1)).fail(new Error('no database'));
+  await expect(failing).rejects.toThrow('no database');
+  const next = board.take('owner');
+  (await begun(2)).end();
+  expect(String(await next)).toBe('[]');
+});
