@@ -8,6 +8,8 @@ const RIDER = { courier_id: 7, name: 'Ravi', surname: 'Patil', phone: '919820000
  */
 export function createStubCourier({ takeNumber, trackingBase }) {
   const shipments = /** @type {Map<number, ReturnType<typeof book>>} */ (new Map());
+  /** By the order that it carries. @type {Map<string, number>} */
+  const numbers = new Map();
 
   /** @param {{ points: { client_order_id?: string }[] }} body */
   function book({ points }) {
@@ -20,6 +22,7 @@ export function createStubCourier({ takeNumber, trackingBase }) {
       points: points.map((point) => ({ ...point, delivery: { status: 'planned' }, tracking_url })),
     };
     shipments.set(number, shipment);
+    numbers.set(orderOf(shipment), number);
     return shipment;
   }
 
@@ -31,6 +34,15 @@ export function createStubCourier({ takeNumber, trackingBase }) {
     return [{ ...shipment, status: 'active', points, courier: { ...RIDER, latitude: String(19.2 + Math.random() / 50) } }];
   }
 
+  /** What is said of an order that is at its door, as the courier calls back. @param {string} orderId */
+  function finish(orderId) {
+    const number = numbers.get(orderId);
+    if (!number) throw new Error(`no rider has order ${orderId}`);
+    const at = new Date().toISOString();
+    const delivery = { order_id: number, delivery_id: number, status: 'finished', status_datetime: at };
+    return { event_type: 'delivery_changed', event_datetime: at, delivery };
+  }
+
   /** @type {[RegExp, (match: RegExpExecArray, body: any) => unknown][]} */
   const routes = [
     [/^POST \/borzo\/calculate-order$/, () => ({ is_successful: true, order: { payment_amount: FEE, points: POINTS } })],
@@ -39,10 +51,8 @@ export function createStubCourier({ takeNumber, trackingBase }) {
     [/^GET \/borzo\/orders/, () => ({ is_successful: true, orders: [] })],
     [/^GET \/borzo\/courier/, () => ({ is_successful: true, courier: null })],
   ];
-  return {
-    routes,
-    /** An order's second booking has the number of the attempt behind it. */
-    loadShipments: () =>
-      [...shipments.values()].map(({ points }) => ({ orderId: points[1]?.client_order_id?.replace(/-\d+$/, '') ?? '' })),
-  };
+  return { routes, finish, loadShipments: () => [...shipments.values()].map((shipment) => ({ orderId: orderOf(shipment) })) };
 }
+
+/** An order's second booking has the number of the attempt behind it. @param {{ points: { client_order_id?: string }[] }} shipment */
+const orderOf = ({ points }) => points[1]?.client_order_id?.replace(/-\d+$/, '') ?? '';

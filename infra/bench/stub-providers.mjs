@@ -9,6 +9,7 @@ import { createStubCourier } from './stub-courier.mjs';
  * @property {NodeJS.ProcessEnv} env what the API is started with
  * @property {(email: string) => string} mintToken a shopper's access token
  * @property {(providerOrderId: string) => { razorpay_order_id: string, razorpay_payment_id: string, razorpay_signature: string }} pay
+ * @property {(orderId: string) => { body: string, signature: string }} deliver the courier's callback: the rider was at the door
  * @property {() => ProviderRecords} loadRecords
  * @property {() => void} close
  *
@@ -121,6 +122,10 @@ export async function startStubProviders() {
       return `${signed}.${sign('sha256', Buffer.from(signed), privateKey).toString('base64url')}`;
     },
     pay,
+    deliver(orderId) {
+      const body = JSON.stringify(courier.finish(orderId));
+      return { body, signature: createHmac('sha256', KEY_SECRET).update(body).digest('hex') };
+    },
     loadRecords: () => ({
       payments: [...payments.values()].map(({ id, status, amount }) => ({ id, status, amount })),
       refunds,

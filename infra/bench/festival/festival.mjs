@@ -16,6 +16,7 @@ import { changePrices } from './price-changes.mjs';
 import { startProviderProcess } from './provider-process.mjs';
 import { buyAtConstantRate } from './purchases.mjs';
 import { Results } from './results.mjs';
+import { deliverOrders } from './riders.mjs';
 import { readEventLoop, watchProcesses } from './watch-processes.mjs';
 
 const BROWSED_PER_SECOND = 300;
@@ -25,6 +26,8 @@ const FOLLOWER_PAUSE_S = 10;
 const BOARDS = 3;
 const PRICE_CHANGE_PAUSE_S = 5;
 const PACKED = 100;
+// Sooner than any rider: a board holds the thousand orders that have waited longest, and those that are followed stay on it.
+const DELIVERED_AFTER_S = 15;
 const LAST_JOBS_S = 300;
 // What is paid in the last moment must be given time to be shown.
 const LAST_READING_MS = 3_000;
@@ -86,6 +89,7 @@ async function runFestival(shop, { seconds, log }) {
   await Promise.all([
     browse({ ...span, origin, paths, perSecond: BROWSED_PER_SECOND }),
     buyAtConstantRate({ ...span, ...store, purchases, tokens: buyers, perSecond: CHECKOUTS_PER_SECOND, firstBuyer: FOLLOWERS }),
+    deliverOrders({ ...span, ...store, purchases, perSecond: CHECKOUTS_PER_SECOND, afterSeconds: DELIVERED_AFTER_S }),
     followOrders({ ...span, api, purchases: followed, pauseSeconds: FOLLOWER_PAUSE_S }),
     changePrices({ ...span, api, token: adminToken, everySeconds: PRICE_CHANGE_PAUSE_S }),
   ]);
@@ -98,7 +102,7 @@ async function runFestival(shop, { seconds, log }) {
   const behind = performance.now();
   await shop.finishJobs(LAST_JOBS_S);
   results.addTime('jobs that were left', performance.now() - behind);
-  await packOrders({ api, token: adminToken, ids: [...purchases.keys()].slice(0, PACKED), results });
+  await packOrders({ api, token: adminToken, ids: [...purchases.keys()].slice(-PACKED), results });
   await shop.finishJobs(LAST_JOBS_S);
   agent.destroy();
   const bought = new Map([...followed, ...purchases]);

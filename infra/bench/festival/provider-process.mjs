@@ -11,6 +11,7 @@ import { sendJson } from './http-calls.mjs';
  * @property {NodeJS.ProcessEnv} env what the API is started with
  * @property {(emails: string[]) => Promise<string[]>} mintTokens
  * @property {(agent: import('node:http').Agent, providerOrderId: string) => Promise<unknown>} pay as the provider's window does; the proof
+ * @property {(orderId: string) => Promise<{ body: string, signature: string }>} deliver the courier's callback for an order that is at its door
  * @property {() => Promise<import('../stub-providers.mjs').ProviderRecords>} loadRecords
  * @property {() => void} close
  */
@@ -40,6 +41,7 @@ export async function startProviderProcess() {
     mintTokens: (emails) => ask('mint', emails),
     pay: (agent, providerOrderId) =>
       sendJson('paying', agent, { url: `${env.RAZORPAY_API_BASE}/window/${providerOrderId}/pay`, method: 'POST' }),
+    deliver: (orderId) => ask('deliver', orderId),
     loadRecords: () => ask('records'),
     close: () => child.disconnect(),
   };
@@ -52,6 +54,7 @@ async function serve(process) {
   const answers = {
     start: () => providers.env,
     mint: (/** @type {string[]} */ emails) => emails.map(providers.mintToken),
+    deliver: (/** @type {string} */ orderId) => providers.deliver(orderId),
     records: () => providers.loadRecords(),
   };
   process.on('message', (/** @type {{ id: string, what: string, value: unknown }} */ { id, what, value }) =>
