@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SweepWebhookEvents } from '../../src/platform/inbox/sweep-webhook-events.js';
-import { PaymentFixture } from '../actors/payment-fixture.js';
+import { type OperatorCommand, runOperatorCommand } from '../../src/modules/health/operator-jobs.js';
+import { openedBy, PaymentFixture } from '../actors/payment-fixture.js';
+import { eventually } from '../actors/shopper-client.js';
 import { SHARED } from '../setup/test-env.js';
 
 let fixture: PaymentFixture;
@@ -80,5 +82,60 @@ describe("the payment provider's webhook", () => {
     expect(await fixture.shop.db.query("SELECT count(*)::int FROM webhook_events WHERE event_id = 'the-same-event'")).toEqual([
       { count: 1 },
     ]);
+  });
+});
+
+describe('the operator', () => {
+  const operate = (command: OperatorCommand) => runOperatorCommand(fixture.shop.db, command);
+  /** As the shop has it; a shopper who asks makes it look at the provider. */
+  const statusOf = async (id: string): Promise<string> =>
+    (await fixture.shop.db.query('SELECT status FROM payments WHERE provider_order_id = $1', [id]))[0].status;
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+  it('has the work of stored events done again, and a second time changes nothing', async () => {
+    await fixture.control('/webhooks', { mode: 'drop' });
+    const shopper = await fixture.shopper();
+    const id = await openedBy(shopper);
+    await shopper.pay(id);
+    expect(await statusOf(id)).toBe('open'); // the shopper's browser has died, and the event's work was lost
+    await fixture.shop.db.query(
+      "INSERT INTO webhook_events (provider, event_id, event, body) VALUES ('payment', $1, 'payment.captured', $2)",
+      [`stored-${id}`, { providerOrderId: id }],
+    );
+    const replay = () => operate({ name: 'replay-webhooks', provider: 'payment', since: minutesAgo(1), until: minutesAgo(-1) });
+    expect((await replay())[0]).toMatch(/^The work of \d+ events? (is|are) queued again/);
+    await eventually(
+      () => statusOf(id),
+      (state) => state === 'paid',
+    );
+    await replay();
+    await eventually(
+      () => fixture.shop.db.query("SELECT FROM graphile_worker.jobs WHERE task_identifier = 'settle-payment' AND attempts < 2"),
+      (waiting: unknown[]) => waiting.length === 0,
+    );
+    expect(await fixture.shop.db.query('SELECT count(*)::int FROM payments WHERE provider_order_id = $1', [id])).toEqual([
+      { count: 1 },
+    ]);
+  });
+
+  it('sees a job that is not tried any more, with its reason, and lets it begin again', async () => {
+    const { db } = fixture.shop;
+    await db.query(
+      "SELECT graphile_worker.add_job('settle-payment', '{\"providerOrderId\": \"order_lost\"}', run_at := now() + interval '1 hour')",
+    );
+    const [{ id }] = await db.query(
+      `SELECT id FROM graphile_worker.permanently_fail_jobs(
+         ARRAY(SELECT id FROM graphile_worker.jobs WHERE run_at > now() + interval '50 minutes'), E'no answer\n at file.ts')`,
+    );
+    expect(await operate({ name: 'list', task: 'settle-payment' })).toEqual([
+      expect.stringMatching(new RegExp(`^${id}  settle-payment  since .*  tries 25 of 25  is not tried again  no answer$`)),
+    ]);
+    expect(await operate({ name: 'retry', ids: [String(id)], task: undefined })).toEqual([
+      '1 job begins at once. Look again with: list',
+    ]);
+    await eventually(
+      () => db.query('SELECT FROM graphile_worker.jobs WHERE id = $1', [id]),
+      (left: unknown[]) => left.length === 0,
+    );
   });
 });

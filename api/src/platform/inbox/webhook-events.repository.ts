@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { Between, type EntityManager } from 'typeorm';
 import { WebhookEventEntity } from './webhook-event.entity.js';
 
 export interface ReceivedEvent {
@@ -20,6 +20,14 @@ export async function saveWebhookEvent(tx: EntityManager, { provider, eventId, e
     .returning('event_id')
     .execute();
   return (saved.raw as unknown[]).length > 0;
+}
+
+/** What was received in this span, in its order. */
+export function findWebhookEvents(
+  db: EntityManager,
+  { provider, since, until }: { provider: ReceivedEvent['provider']; since: Date; until: Date },
+): Promise<WebhookEventEntity[]> {
+  return db.find(WebhookEventEntity, { where: { provider, received_at: Between(since, until) }, order: { received_at: 'ASC' } });
 }
 
 /**

@@ -20,9 +20,10 @@ export class CourierCallbacks {
     if (!event) throw new ShopError('BAD_SIGNATURE');
     const { eventId, event: name, courierOrderId, status, at } = event;
     await this.db.transaction(async (tx) => {
-      const isNew = await saveWebhookEvent(tx, { provider: 'courier', eventId, event: name, body: { courierOrderId, status } });
+      const about = { courierOrderId, status, at: at?.toISOString() ?? null };
+      const isNew = await saveWebhookEvent(tx, { provider: 'courier', eventId, event: name, body: about });
       if (!isNew || !courierOrderId) return;
-      const job: CourierStatusEvent = { courierOrderId, status, at: at?.toISOString() ?? null };
+      const job: CourierStatusEvent = { ...about, courierOrderId };
       await enqueue(tx, 'record-courier-status', job);
     });
   }

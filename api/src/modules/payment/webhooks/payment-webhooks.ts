@@ -2,13 +2,13 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { saveWebhookEvent } from '../../../platform/inbox/webhook-events.repository.js';
-import { enqueue } from '../../../platform/jobs/enqueue.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { ShopError } from '../../../platform/shop-error.js';
 import { PaymentProvider } from '../gateway/payment-provider.js';
 import { FollowDispute } from '../disputes/follow-dispute.js';
 import { RefundPayment } from '../refunds/refund-payment.js';
 import { RefundsElsewhereService } from '../refunds/refunds-elsewhere.service.js';
+import { enqueueWebhookWork } from './webhook-work.js';
 
 declare module '../../../platform/jobs/job-payloads.js' {
   interface JobPayloads {
@@ -42,13 +42,9 @@ export class PaymentWebhooks implements OnModuleInit {
     const webhook = headers.eventId ? this.provider.readWebhookEvent(raw, headers) : null;
     if (!webhook) throw new ShopError('BAD_SIGNATURE');
     const { eventId, event, ...about } = webhook;
-    const { providerOrderId, providerRefundId, providerDisputeId } = about;
     await this.db.transaction(async (tx) => {
       const isNew = await saveWebhookEvent(tx, { provider: 'payment', eventId, event, body: { ...about } });
-      if (!isNew) return;
-      if (providerDisputeId) await enqueue(tx, 'follow-dispute', { providerDisputeId }, { key: `dispute:${providerDisputeId}` });
-      else if (providerRefundId) await enqueue(tx, 'follow-refund', { providerRefundId });
-      else if (providerOrderId) await enqueue(tx, 'settle-payment', { providerOrderId });
+      if (isNew) await enqueueWebhookWork(tx, about);
     });
   }
 
