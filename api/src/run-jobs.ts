@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { dataSource } from './data-source.js';
 import { explainFailedStart } from './explain-failed-start.js';
-import { type OperatorCommand, runOperatorCommand } from './modules/health/operator-jobs.js';
+import { type OperatorCommand, runOperatorCommand } from './operator-jobs.js';
 import { BadEnv, readDatabaseAddress } from './platform/env.js';
 
 // `npx nx run api:jobs -- list`, `-- retry --task settle-payment`, `-- replay-webhooks --provider payment --since 2026-11-23T10:00+05:30`:

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from '../../local/make-folder.mjs';
 import { accountFor, mayEnter } from '../../local/postgres/account.mjs';
 import { readStoredFile } from '../archive-file.mjs';
 import { BackupError } from '../backup-error.mjs';
@@ -35,7 +36,7 @@ export async function restoreBackup(archive, { into, target, from, durable = tru
   refuseUsed(into);
   const manifest = choose(await listManifests(archive.store), { target, from });
   const wasThere = fs.existsSync(into);
-  fs.mkdirSync(into, { recursive: true });
+  makeFolder(into);
   fs.chmodSync(into, 0o711); // the server's own account must get through
   try {
     return await restoreInto(archive, { into, target, manifest, durable });
@@ -56,7 +57,7 @@ async function restoreInto(archive, { into, target, manifest, durable }) {
       `PostgreSQL's own account may not enter ${into}: choose a folder that is open to it, such as one in /var/lib.`,
     );
   const program = findServer(manifest.postgres.version, account);
-  for (const folder of [dataFolder, walFolder]) makeFolder(folder, account);
+  for (const folder of [dataFolder, walFolder]) makeFolderOf(account, folder);
   const segments = await fetchWal(archive, manifest.postgres, { folder: walFolder, account });
   if (segments === 0 && target)
     throw new BackupError('The archive holds no WAL after this backup: leave --until out to restore the backup itself.');
@@ -94,8 +95,8 @@ function choose(manifests, { target, from }) {
   throw new BackupError(`No backup was finished by ${until?.toISOString()}: the oldest is of ${manifests[0]?.finished_at}.`);
 }
 
-/** @param {string} folder @param {import('../../local/postgres/account.mjs').Account | null} account */
-function makeFolder(folder, account) {
+/** @param {import('../../local/postgres/account.mjs').Account | null} account @param {string} folder */
+function makeFolderOf(account, folder) {
   fs.mkdirSync(folder, { mode: 0o700 });
   if (account) fs.chownSync(folder, account.uid, account.gid);
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '../../local/make-folder.mjs';
 
 /** A folder, which had better lie on another machine's disk. @implements {Store} @typedef {import('./store.mjs').Store} Store */
 export class FolderStore {
@@ -12,7 +13,7 @@ export class FolderStore {
   /** @param {string} name @param {AsyncIterable<Uint8Array>} bytes */
   async write(name, bytes) {
     const file = path.join(this.folder, name);
-    fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    makeFolder(path.dirname(file), 0o700);
     const unfinished = `${file}.${process.pid}.part`;
     try {
       const handle = await open(unfinished, 'w', 0o600);

@@ -172,3 +172,10 @@ describe('the secrets of the backups', () => {
     expect(() => readShopSettings(env)).toThrow(new Error(sentence));
   });
 });
+
+describe('a folder in which nothing can be made', () => {
+  it('is refused at once', async () => {
+    const nothing = (async function* () {})();
+    await expect(new FolderStore('/proc/nowhere/backups').write('a', nothing)).rejects.toThrow(/ENOENT|EACCES|EPERM/);
+  });
+});

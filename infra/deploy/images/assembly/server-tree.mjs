@@ -19,6 +19,7 @@ const PARTS = [
   'infra/pictures/published',
   'infra/backup',
   // What the restoring of a backup starts a server with.
+  'infra/local/make-folder.mjs',
   'infra/local/postgres/account.mjs',
   'infra/local/postgres/binaries.mjs',
   'infra/local/postgres/plain-env.mjs',
