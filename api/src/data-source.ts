@@ -2,7 +2,8 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import { entities } from './entities.js';
 import { migrations } from './migrations/index.js';
 import { AuditSubscriber } from './platform/audit/audit-subscriber.js';
-import { postgresDriver, preparingDriver } from './platform/database/database-pool.js';
+import { firstHost } from './platform/database/database-hosts.js';
+import { databaseDriver } from './platform/database/database-pool.js';
 import { logLostConnection } from './platform/database/lost-database.js';
 import type { OpenReplica } from './platform/database/replica-database.js';
 import type { Env } from './platform/env.js';
@@ -17,7 +18,7 @@ export const SESSION_LIMITS = { statement_timeout: 30_000, lock_timeout: 10_000,
 export function databaseOptions(env: Pick<Env, 'databaseUrl' | 'databaseDirectUrl' | 'databasePool'>): DataSourceOptions {
   const isPooled = env.databaseUrl !== env.databaseDirectUrl;
   const options = connectionOptions(env.databaseUrl, env.databasePool, isPooled ? {} : SESSION_LIMITS);
-  return isPooled ? options : { ...options, driver: preparingDriver };
+  return isPooled ? options : { ...options, driver: databaseDriver(env.databaseUrl, { prepares: true }) };
 }
 
 /** Few read reports at the same time, and they may wait for each other. */
@@ -42,8 +43,8 @@ export function dataSource(databaseUrl: string, limits: Partial<typeof SESSION_L
 function connectionOptions(databaseUrl: string, poolSize: number, limits: object): DataSourceOptions {
   return {
     type: 'postgres',
-    driver: postgresDriver,
-    url: databaseUrl,
+    driver: databaseDriver(databaseUrl, { prepares: false }),
+    url: firstHost(databaseUrl),
     entities,
     subscribers: [AuditSubscriber],
     migrations,

@@ -1,10 +1,12 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
-import pg from 'pg';
+import type pg from 'pg';
 import { type DataSource, QueryFailedError } from 'typeorm';
 import { dataSource } from './data-source.js';
 import { installAuditTriggers } from './platform/audit/install-audit-triggers.js';
 import { logLostConnection } from './platform/database/lost-database.js';
+import { openClient } from './platform/database/primary-client.js';
+import { openJobPool } from './platform/jobs/job-pool.js';
 
 // Any number will do; it must only be the same in every process of the shop.
 const MIGRATION_LOCK = 4_021_795;
@@ -46,7 +48,7 @@ export async function migrate(databaseUrl: string): Promise<MigrationReport> {
       const migrations = (await readNames(source)).filter((name) => !before.includes(name));
       const auditedTables = await retryLockTimeouts(() => installAuditTriggers(source));
       const from = await readQueueVersion(source);
-      await runMigrations({ connectionString: databaseUrl });
+      await migrateQueue(databaseUrl);
       return { migrations, auditedTables, queue: { from, to: (await readQueueVersion(source))! } };
     } finally {
       await source.destroy();
@@ -69,7 +71,7 @@ async function takeTurn(guard: pg.Client): Promise<void> {
 async function connect(databaseUrl: string): Promise<pg.Client> {
   const giveUpAt = performance.now() + LONGEST_RECOVERY_MS;
   for (;;) {
-    const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+    const client = openClient(databaseUrl, { connectionTimeoutMillis: 10_000 });
     logLostConnection(client);
     try {
       await client.connect();
@@ -115,6 +117,11 @@ async function readNames(source: DataSource): Promise<string[]> {
   if (!there) return [];
   const rows = await source.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id');
   return rows.map(({ name }) => name);
+}
+
+async function migrateQueue(databaseUrl: string): Promise<void> {
+  const pgPool = openJobPool(databaseUrl);
+  await runMigrations({ pgPool }).finally(() => pgPool.end());
 }
 
 async function readQueueVersion(source: DataSource): Promise<number | null> {

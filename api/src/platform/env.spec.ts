@@ -96,6 +96,14 @@ it('a program that needs the database alone says what is wrong with its address'
   expect(() => readDatabaseAddress({})).toThrow('DATABASE_URL is missing');
 });
 
+it('take a database of several hosts, each of which must be right', () => {
+  const several = 'postgres://shop:hush@one:5432,two:5432/shop?target_session_attrs=read-write';
+  expect(readDatabaseAddress({ DATABASE_URL: several })).toBe(several);
+  expect(() => readDatabaseAddress({ DATABASE_URL: 'postgres://one:5432,two:x/shop' })).toThrow('DATABASE_URL is not an address');
+  expect(readEnv({ ...NEEDED, DATABASE_URL: several })).toMatchObject({ databaseUrl: several, databaseDirectUrl: several });
+  expect(() => readEnv({ ...NEEDED, DATABASE_URL: 'postgres://one:5432,two:x/shop' })).toThrow('DATABASE_URL is not an address');
+});
+
 describe('map tiles', () => {
   const TILES = { ...NEEDED, MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png', MAP_ATTRIBUTION: '© map people' };
 

@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
+import { splitHosts } from './database/database-hosts.js';
 import { findProductionFaults } from './env/production-faults.js';
 import { readBucket, readCourier, readMail, readMap, readPayment, readSignIn } from './env/provider-variables.js';
 import type { Env } from './env/settings.js';
 import { readShop } from './env/shop-variables.js';
 import { defaultLogFormat, LOG_FORMATS } from './logs/log-format.js';
-import { BadEnv, Variables } from './env/variables.js';
+import { BadEnv, POSTGRES, Variables } from './env/variables.js';
 
 export type { Env };
 export { BadEnv };
@@ -13,7 +14,6 @@ export { BadEnv };
 export const ENV = Symbol('ENV');
 
 const root = resolve(import.meta.dirname, '../../..');
-const POSTGRES = ['postgres:', 'postgresql:'];
 
 /** @throws BadEnv naming every variable that is missing or wrong, and in production those that no real shop has */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
@@ -49,7 +49,7 @@ function readDirectAddress(from: Variables): string {
   if (!address) return from.refuse('DATABASE_URL is missing: set it to an address that starts with postgres://.', '');
   // A copy that is being restored is reached through a socket: its address names no host.
   const complete = address.replace(/^(postgres(?:ql)?:\/\/[^/]*@)(?=\/)/, '$1socket');
-  const isAddress = URL.canParse(complete) && POSTGRES.includes(new URL(complete).protocol);
+  const isAddress = splitHosts(complete).every((host) => URL.canParse(host) && POSTGRES.includes(new URL(host).protocol));
   return isAddress ? address : from.refuse(`${name} is not an address that starts with postgres://.`, '');
 }
 
@@ -88,7 +88,7 @@ function readMetrics(from: Variables): Env['metrics'] {
 
 function readSettings(from: Variables, source: NodeJS.ProcessEnv): Env {
   const storefrontDist = from.text('STOREFRONT_DIST', resolve(root, 'storefront/dist'));
-  const databaseUrl = from.address('DATABASE_URL', null, POSTGRES);
+  const databaseUrl = from.database('DATABASE_URL', null);
   return {
     production: source.NODE_ENV === 'production',
     rehearsal: from.flag('REHEARSAL', false),
@@ -101,7 +101,7 @@ function readSettings(from: Variables, source: NodeJS.ProcessEnv): Env {
     requestTimeoutMs: from.whole('REQUEST_TIMEOUT_MS', 30_000, 100, 300_000),
     shutdownTimeoutMs: from.whole('SHUTDOWN_TIMEOUT_MS', 25_000, 100, 600_000),
     databaseUrl,
-    databaseDirectUrl: from.address('DATABASE_DIRECT_URL', databaseUrl, POSTGRES),
+    databaseDirectUrl: from.database('DATABASE_DIRECT_URL', databaseUrl),
     databaseReplicaUrl: from.optional('DATABASE_REPLICA_URL') && from.address('DATABASE_REPLICA_URL', null, POSTGRES),
     databasePool: from.whole('DATABASE_POOL', 10, 1, 200),
     shopUrl: from.address('SHOP_URL', 'http://shop.localhost:3300'),

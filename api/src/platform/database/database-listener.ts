@@ -1,8 +1,9 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import pg from 'pg';
+import type pg from 'pg';
 import { ConnectionBudget } from './connection-budget.js';
 import { BadEnv, ENV, type Env } from '../env.js';
 import { LostDatabase } from './lost-database.js';
+import { openClient } from './primary-client.js';
 
 // A connection that died without a word is found this much later.
 const PROVE_MS = 5_000;
@@ -66,8 +67,7 @@ export class DatabaseListener implements OnApplicationBootstrap, OnApplicationSh
   }
 
   private async open(how?: { isStart: boolean }): Promise<void> {
-    const client = new pg.Client({
-      connectionString: this.env.databaseDirectUrl,
+    const client = openClient(this.env.databaseDirectUrl, {
       application_name: 'shop-listener',
       connectionTimeoutMillis: ANSWER_MS,
       query_timeout: ANSWER_MS,

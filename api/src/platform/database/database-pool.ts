@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { LostDatabase } from './lost-database.js';
 import { PreparingClient } from './prepared-statements.js';
+import { clientFor } from './primary-client.js';
 
 type Callback = Parameters<pg.Pool['connect']>[0];
 
@@ -17,14 +18,13 @@ class DatabasePool extends pg.Pool {
   }
 }
 
-class PreparingPool extends DatabasePool {
-  constructor(options: pg.PoolConfig) {
-    super({ ...options, Client: PreparingClient });
+/** For TypeORM's option `driver`: the usual one, with our pool of connections to the primary. `prepares`: statements stay prepared at them. */
+export function databaseDriver(address: string, { prepares }: { prepares: boolean }): object {
+  const Client = clientFor(address, prepares ? PreparingClient : pg.Client);
+  class Pool extends DatabasePool {
+    constructor(options: pg.PoolConfig) {
+      super({ ...options, Client });
+    }
   }
+  return { ...pg, Pool };
 }
-
-/** For TypeORM's option `driver`: the usual one, with our pool. */
-export const postgresDriver = { ...pg, Pool: DatabasePool };
-
-/** The same for connections of our own, at which statements stay prepared. */
-export const preparingDriver = { ...pg, Pool: PreparingPool };

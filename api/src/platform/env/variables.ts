@@ -1,3 +1,4 @@
+import { splitHosts } from '../database/database-hosts.js';
 import { readTrustProxy, type TrustProxy } from '../web/trust-proxy.js';
 import { readSecretFiles } from './secret-files.js';
 import type { VariableName } from './variable-names.js';
@@ -13,6 +14,7 @@ export class BadEnv extends Error {
 }
 
 const HTTP = ['http:', 'https:'];
+export const POSTGRES = ['postgres:', 'postgresql:'];
 
 /** Reads variables one by one. A bad one is noted among the faults, so that all of them are told at once; what it returns then is used by nobody. */
 export class Variables {
@@ -64,6 +66,15 @@ export class Variables {
     if (!value) return this.refuse(`${name} is missing: set it to an address that starts with ${protocols[0]}//.`, nowhere);
     if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
     return this.refuse(`${name} is not an address that starts with ${protocols[0]}//.`, nowhere);
+  }
+
+  /** One host, or several with commas between, of which one is the primary. */
+  database(name: VariableName, otherwise: string | null): string {
+    const value = this.text(name, otherwise ?? '');
+    const hosts = splitHosts(value);
+    const wrong = hosts.find((host) => !URL.canParse(host) || !POSTGRES.includes(new URL(host).protocol));
+    if (hosts.length === 1 || wrong !== undefined) return this.address(name, otherwise, POSTGRES);
+    return value;
   }
 
   optionalAddress(name: VariableName): string | null {
