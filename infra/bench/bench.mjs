@@ -60,9 +60,15 @@ async function measureParts(shop) {
 
 /** @param {import('./workloads.mjs').Workload[]} workloads @param {{ warmOnly?: boolean }} [how] */
 async function measureAll(workloads, { warmOnly = false } = {}) {
-  for (const { title, connections, targets, stop, countWork } of workloads) {
+  for (const { title, connections, targets, stop, warmSeconds, countWork } of workloads) {
     for (const each of warmOnly ? [] : connections)
-      say(tableOf({ title, connections: each, rows: await measureTargets({ targets, connections: each, seconds, repeats }) }));
+      say(
+        tableOf({
+          title,
+          connections: each,
+          rows: await measureTargets({ targets, connections: each, seconds, repeats, warmSeconds }),
+        }),
+      );
     if (countWork && !warmOnly) say(await countWork());
     if (warmOnly) for (const target of targets) await target.run({ connections: 1, seconds: 0.5 });
     stop();
