@@ -70,9 +70,18 @@ async function checkOut(release, folder) {
     fs.symlinkSync(path.join(folder, 'libs', name), path.join(modules, '@shop', name));
 }
 
-/** @param {string} folder */
+/**
+ * What else its file has to offer goes on being its own.
+ * @param {string} folder
+ */
 function migrateByThisRelease(folder) {
-  const migrate = JSON.stringify(path.join(ROOT, 'api/dist/migrate.js'));
-  const source = `export const migrate = async (url: string): Promise<void> => (await import(${migrate})).migrate(url);\n`;
-  fs.writeFileSync(path.join(folder, 'api/src/migrate.ts'), source);
+  const [file, own] = ['migrate.ts', 'migrate-of-the-release.ts'].map((name) => path.join(folder, 'api/src', name));
+  fs.renameSync(/** @type {string} */ (file), /** @type {string} */ (own));
+  const program = JSON.stringify(path.join(ROOT, 'api/dist/migrate.js'));
+  const source = [
+    "export * from './migrate-of-the-release.js';",
+    `const program: string = ${program};`, // no text in the import, or a bundler would take it in
+    'export const migrate = async (url: string) => (await import(program)).migrate(url);',
+  ];
+  fs.writeFileSync(/** @type {string} */ (file), `${source.join('\n')}\n`);
 }
