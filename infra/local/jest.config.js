@@ -2,7 +2,7 @@ export default {
   displayName: 'local',
   rootDir: '..',
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/{local,boundaries,build,backup,deploy}/**/*.spec.mjs'],
+  testMatch: ['<rootDir>/{local,boundaries,build,backup,deploy,upgrade}/**/*.spec.mjs'],
   moduleFileExtensions: ['mjs', 'js', 'json', 'node'],
   transform: {},
 };
