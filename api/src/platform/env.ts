@@ -34,7 +34,7 @@ export const readDatabaseAddress = (source: NodeJS.ProcessEnv): string => readPa
 
 /** For programs that read the change log. @throws BadEnv */
 export const readChangeLogSettings = (source: NodeJS.ProcessEnv): { address: string; keys: string[] } =>
-  readPart(source, (from) => ({ address: readDirectAddress(from), keys: readKeys(from) }));
+  readPart(source, (from) => ({ address: readDirectAddress(from), keys: readAuditKeys(from) }));
 
 function readPart<T>(source: NodeJS.ProcessEnv, read: (from: Variables) => T): T {
   const from = new Variables(source);
@@ -58,20 +58,19 @@ export const resolveInWorkspace = (path: string): string => resolve(root, path);
 
 const SHORTEST_KEY = 32;
 
-function readKeys(from: Variables): string[] {
-  const keys = from.list('AUDIT_LOG_KEYS');
+/** One, or several with commas between: the first is used for what is new, each of them for what it was used for. */
+function checkKeys(from: Variables, name: string, keys: string[]): string[] {
   return keys.some((key) => key.length < SHORTEST_KEY)
-    ? from.refuse(`AUDIT_LOG_KEYS has a key that is shorter than ${SHORTEST_KEY} characters.`, keys)
+    ? from.refuse(`${name} has a key that is shorter than ${SHORTEST_KEY} characters.`, keys)
     : keys;
 }
 
-function readSecondFactorKeys(from: Variables): string[] {
-  const keys = from.list('SECOND_FACTOR_KEYS', []);
-  const all = [...keys, from.secret('ADMIN_JWT_SECRET', 32)];
-  return keys.some((key) => key.length < SHORTEST_KEY)
-    ? from.refuse(`SECOND_FACTOR_KEYS has a key that is shorter than ${SHORTEST_KEY} characters.`, all)
-    : all;
-}
+const readAuditKeys = (from: Variables) => checkKeys(from, 'AUDIT_LOG_KEYS', from.list('AUDIT_LOG_KEYS'));
+const readSessionKeys = (from: Variables) => checkKeys(from, 'ADMIN_JWT_SECRET', from.list('ADMIN_JWT_SECRET'));
+const readSealKeys = (from: Variables) => [
+  ...checkKeys(from, 'SECOND_FACTOR_KEYS', from.list('SECOND_FACTOR_KEYS', [])),
+  ...readSessionKeys(from),
+];
 
 function readLogs(from: Variables, source: NodeJS.ProcessEnv): Env['logs'] {
   const format = from.oneOf('LOG_FORMAT', LOG_FORMATS, defaultLogFormat(source));
@@ -119,12 +118,12 @@ function readSettings(from: Variables, source: NodeJS.ProcessEnv): Env {
       email: from.text('ADMIN_EMAIL', 'owner@example.com'),
       password: from.optional('ADMIN_PASSWORD'),
       passwordCost: from.whole('ADMIN_PASSWORD_COST', 15, 10, 20),
-      jwtSecret: from.secret('ADMIN_JWT_SECRET', 32),
+      jwtSecrets: readSessionKeys(from),
       sessionHours: from.whole('ADMIN_SESSION_HOURS', 12, 1, 24),
       sessionIdleMinutes: from.whole('ADMIN_SESSION_IDLE_MINUTES', 60, 5, 1440),
     },
-    auditLogKeys: readKeys(from),
-    secondFactorKeys: readSecondFactorKeys(from),
+    auditLogKeys: readAuditKeys(from),
+    secondFactorKeys: readSealKeys(from),
     signIn: readSignIn(from),
     payment: readPayment(from),
     courier: readCourier(from),

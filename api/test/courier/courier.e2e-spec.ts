@@ -370,6 +370,21 @@ describe("the courier's callback", () => {
     });
   });
 
+  it('is signed by the old secret or the new one while one takes the place of the other', async () => {
+    const [old, next] = [SHARED.BORZO_CALLBACK_SECRET, 'the next callback secret'];
+    const api = await startApi({ databaseUrl: shop.env.databaseUrl, env: { BORZO_CALLBACK_SECRET: `${next},${old}` } });
+    const raw = JSON.stringify({ event_type: 'order_changed' });
+    const send = async (secret: string) => {
+      const signature = createHmac('sha256', secret).update(raw).digest('hex');
+      return (await api.post('/borzo/callback', raw, { headers: { 'x-dv-signature': signature } })).status;
+    };
+    try {
+      expect([await send(old), await send(next), await send('another secret')]).toEqual([200, 200, 401]);
+    } finally {
+      await api.stop();
+    }
+  });
+
   it.each([null, [], 7, 'text', { event_type: 5 }, { order: { order_id: {}, points: 7 } }, { delivery: [] }])(
     'that is odd, such as %j, is accepted and changes nothing',
     async (body) => {

@@ -28,7 +28,7 @@ export async function liveSessionOf({ db, clock }: TestApi, adminId: string): Pr
 export function signed(
   { env }: TestApi,
   claims: Claims,
-  { secret = env.admin.jwtSecret, algorithm = 'HS256' as const } = {},
+  { secret = env.admin.jwtSecrets[0]!, algorithm = 'HS256' as const } = {},
 ): string {
   return new JwtService().sign(claims, { secret, algorithm });
 }

@@ -18,6 +18,8 @@ export const SHARED = {
   AUTH_AUDIENCE: 'https://api.shop.test',
 };
 
+export const ADMIN_SECRET = 'the secret of the tests; long enough';
+
 export const OWNER = { email: 'owner@example.com', password: 'a long enough password' };
 
 /** What an API in production needs besides to be started with the sandbox. */
@@ -67,7 +69,7 @@ export function testVariables(databaseUrl: string, { sandbox, runJobs = false, e
     REQUESTS_PER_MINUTE: '1000000',
     ADMIN_PASSWORD_COST: '10', // one at the shop's own takes a quarter of a second, and many tests sign in
     ADMIN_SESSION_IDLE_MINUTES: '720', // tests let hours pass in a moment
-    ADMIN_JWT_SECRET: 'the secret of the tests, long enough',
+    ADMIN_JWT_SECRET: ADMIN_SECRET,
     AUDIT_LOG_KEYS: 'the key of the change log in the tests',
     ADMIN_EMAIL: OWNER.email,
     ADMIN_PASSWORD: OWNER.password,

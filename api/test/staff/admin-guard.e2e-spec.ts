@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { describeApi } from '../../src/openapi.js';
 import { liveSession, signed, unsigned } from '../permissions/admin-tokens.js';
 import { startApi, type TestApi } from '../setup/start-api.js';
+import { ADMIN_SECRET as OLD_SECRET, OWNER } from '../setup/test-env.js';
 
 const SECOND_STEPS = ['second-factor', 'passkey-question', 'passkey'].map((step) => `/admin/login/${step}`);
 const OPEN = ['/admin/login', ...SECOND_STEPS, '/admin/invitation'];
@@ -117,5 +118,26 @@ describe('every route of the admin console', () => {
     await shop.db.query('UPDATE admins SET disabled_at = now()');
     await expectRefusal(`Bearer ${signed(shop, claims)}`);
     await shop.db.query('UPDATE admins SET disabled_at = NULL');
+  });
+});
+
+// At the end: of several shops in one process, the one that was started last verifies for all of them.
+describe('a secret that takes the place of another', () => {
+  const [OLD, NEW] = [OLD_SECRET, 'the next secret of the tests; long enough'];
+  const startWith = (...secrets: string[]) =>
+    startApi({ databaseUrl: shop.env.databaseUrl, env: { ADMIN_JWT_SECRET: secrets.join(',') } });
+
+  it('ends no sign-in as long as the old one stands behind it, and every one of before when that is gone', async () => {
+    const { body: before } = await shop.post('/admin/login', OWNER);
+    const forged = signed(shop, await liveSession(shop), { secret: 'a secret of somebody else, long enough' });
+    const statusesAt = async (api: TestApi, ...tokens: string[]) =>
+      Promise.all(tokens.map(async (token) => (await api.get('/admin/session', { token })).status));
+    const both = await startWith(NEW, OLD);
+    const { body: after } = await both.post('/admin/login', OWNER);
+    expect(await statusesAt(both, before.token, after.token, forged)).toEqual([200, 200, 401]);
+    await both.stop();
+    const renewed = await startWith(NEW);
+    expect(await statusesAt(renewed, before.token, after.token, forged)).toEqual([401, 200, 401]);
+    await renewed.stop();
   });
 });

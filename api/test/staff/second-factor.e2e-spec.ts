@@ -6,7 +6,10 @@ import { liveSessionOf, signed } from '../permissions/admin-tokens.js';
 import { recordOperatorReset } from '../../src/modules/security-log/record-operator-reset.js';
 import { resetSecondFactor } from '../../src/modules/staff/second-factor/reset-second-factor.js';
 import type { Answer } from '../setup/http-client.js';
+import { ResealSecrets } from '../../src/modules/staff/second-factor/totp/reseal-secrets.js';
+import { startApi, type TestApi } from '../setup/start-api.js';
 import { startShop, type TestShop } from '../setup/start-shop.js';
+import { ADMIN_SECRET } from '../setup/test-env.js';
 
 const PASSWORD = 'the right one, at last';
 const WRONG = { status: 422, body: { code: 'WRONG_SECOND_FACTOR' } };
@@ -464,3 +467,26 @@ async function mailsTo(email: string): Promise<{ subject: string; text: string }
   const answer = await fetch(`${shop.sandbox.url}/mail/control/mails?to=${encodeURIComponent(email)}`);
   return ((await answer.json()) as { mails: { subject: string; text: string }[] }).mails;
 }
+
+// At the end: of several shops in one process, the one that was started last verifies for all of them.
+it('an authenticator app is worth the same under a new ADMIN_JWT_SECRET, and once it was sealed again by night, without the old one', async () => {
+  const person = await aPerson();
+  const { secret } = await setUpApp(shop, person);
+  const NEW = 'the next secret of the tests; long enough';
+  const startWith = (...secrets: string[]) =>
+    startApi({ databaseUrl: shop.env.databaseUrl, env: { ADMIN_JWT_SECRET: secrets.join(',') } });
+  const [both, renewed] = [await startWith(NEW, ADMIN_SECRET), await startWith(NEW)];
+  const signIn = async (api: TestApi, host: number) => {
+    shop.clock.advance({ seconds: 30 });
+    api.clock.advance({ seconds: (shop.clock.now().getTime() - api.clock.now().getTime()) / 1000 });
+    const { body } = await api.post('/admin/login', { email: person.email, password: PASSWORD }, here(host));
+    return (await api.post('/admin/login/second-factor', { ticket: body.ticket, code: codeOf(secret) }, here(host))).status;
+  };
+  try {
+    expect([await signIn(renewed, 1), await signIn(both, 2)]).toEqual([422, 200]);
+    await both.app.get(ResealSecrets, { strict: false }).resealSecrets();
+    expect([await signIn(both, 3), await signIn(renewed, 4)]).toEqual([200, 200]);
+  } finally {
+    await Promise.all([both.stop(), renewed.stop()]);
+  }
+});

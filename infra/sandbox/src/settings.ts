@@ -34,7 +34,7 @@ export function readSettings(env: NodeJS.ProcessEnv): SandboxSettings {
     },
     courier: {
       authToken: env.BORZO_AUTH_TOKEN ?? 'sandbox-courier-token',
-      callbackSecret: env.BORZO_CALLBACK_SECRET ?? 'sandbox-callback-secret',
+      callbackSecret: env.BORZO_CALLBACK_SECRET?.split(',')[0] ?? 'sandbox-callback-secret',
       callbackUrl: env.COURIER_CALLBACK_URL ?? null,
       speed: number(env.COURIER_SPEED, 20),
     },

@@ -11,7 +11,7 @@ import { AdminSessionEntity } from './admin-session.entity.js';
 import { AdminSessions } from './admin-sessions.js';
 import { AdminSessionsRepository } from './admin-sessions.repository.js';
 import { AdminsRepository } from './admins.repository.js';
-import { adminTokenKey } from './sign-in/admin-token.js';
+import { adminTokenKeys } from './sign-in/admin-token.js';
 import { AdminTokenStrategy } from './sign-in/admin-token.strategy.js';
 import { SignInAlarm } from './sign-in/sign-in-alarm.js';
 import { Invitations } from './people/invitations.js';
@@ -41,6 +41,7 @@ import { SecondFactorsRepository } from './second-factor/second-factors.reposito
 import { ResetSecondFactorController, SecondStepController } from './second-factor/second-step.controller.js';
 import { SecondStep } from './second-factor/second-step.js';
 import { SecondStepLimits } from './second-factor/second-step-limits.js';
+import { ResealSecrets } from './second-factor/totp/reseal-secrets.js';
 import { SecretSeal } from './second-factor/totp/secret-seal.js';
 import { SignInTicketEntity } from './second-factor/tickets/sign-in-ticket.entity.js';
 import { SignInTickets } from './second-factor/tickets/sign-in-tickets.js';
@@ -52,7 +53,7 @@ import { REMEMBERED_TRIES, SignInTries } from './sign-in/sign-in-tries.js';
 @Global()
 @Module({
   imports: [
-    JwtModule.registerAsync({ inject: [ENV], useFactory: (env: Env) => ({ secret: adminTokenKey(env) }) }),
+    JwtModule.registerAsync({ inject: [ENV], useFactory: (env: Env) => ({ secret: adminTokenKeys(env)[0]! }) }),
     TypeOrmModule.forFeature([AdminEntity, AdminSessionEntity, SignInTicketEntity, TotpSecretEntity]),
   ],
   controllers: [
@@ -83,6 +84,7 @@ import { REMEMBERED_TRIES, SignInTries } from './sign-in/sign-in-tries.js';
     SecondStep,
     SecondStepLimits,
     SecretSeal,
+    ResealSecrets,
     SignInTickets,
     SignInTicketsRepository,
     SignInAlarm,

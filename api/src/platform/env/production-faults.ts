@@ -80,13 +80,15 @@ function findBadCourierBase({ courier }: Env): string[] {
 
 function secretsOf({ admin, auditLogKeys, secondFactorKeys, payment, courier, pictures }: Env): [name: string, secret: string][] {
   return [
-    ['ADMIN_JWT_SECRET', admin.jwtSecret],
+    ...admin.jwtSecrets.map((key): [string, string] => ['ADMIN_JWT_SECRET', key]),
     ...auditLogKeys.map((key): [string, string] => ['AUDIT_LOG_KEYS', key]),
-    ...secondFactorKeys.slice(0, -1).map((key): [string, string] => ['SECOND_FACTOR_KEYS', key]), // the last is ADMIN_JWT_SECRET
+    ...secondFactorKeys
+      .filter((key) => !admin.jwtSecrets.includes(key)) // which are among them
+      .map((key): [string, string] => ['SECOND_FACTOR_KEYS', key]),
     ['RAZORPAY_KEY_SECRET', payment.keySecret],
     ...payment.webhookSecrets.map((secret): [string, string] => ['RAZORPAY_WEBHOOK_SECRETS', secret]),
     ['BORZO_AUTH_TOKEN', courier.authToken],
-    ['BORZO_CALLBACK_SECRET', courier.callbackSecret],
+    ...courier.callbackSecrets.map((secret): [string, string] => ['BORZO_CALLBACK_SECRET', secret]),
     ...(pictures.bucket ? [['PICTURES_BUCKET_SECRET', pictures.bucket.secret] as [string, string]] : []),
   ];
 }

@@ -28,7 +28,8 @@ export interface PaymentEnv {
 export interface CourierEnv {
   apiBase: string;
   authToken: string;
-  callbackSecret: string;
+  /** Several while one takes the place of another. */
+  callbackSecrets: string[];
   orderType: string;
   /** What riders come with until the owner has chosen. */
   vehicleTypeId: number;
@@ -104,7 +105,7 @@ export function readCourier(from: Variables): CourierEnv {
   return {
     apiBase: from.address('BORZO_API_BASE', 'https://robot-in.borzodelivery.com/api/business/1.8'),
     authToken: from.secret('BORZO_AUTH_TOKEN', 8),
-    callbackSecret: from.secret('BORZO_CALLBACK_SECRET', 8),
+    callbackSecrets: readCallbackSecrets(from),
     orderType: from.text('BORZO_ORDER_TYPE', 'standard'),
     vehicleTypeId: from.whole('BORZO_VEHICLE_TYPE_ID', 8, 1, 99),
     thermobox: from.flag('BORZO_THERMOBOX', true),
@@ -113,6 +114,12 @@ export function readCourier(from: Variables): CourierEnv {
     refreshSeconds: from.whole('BORZO_REFRESH_SECONDS', 8, 1, 600),
     requestsPerMinute: from.whole('BORZO_REQUESTS_PER_MINUTE', 100, 1, 10_000),
   };
+}
+
+function readCallbackSecrets(from: Variables): string[] {
+  const secrets = from.list('BORZO_CALLBACK_SECRET', ['']);
+  if (secrets.every((secret) => secret.length >= 8)) return secrets;
+  return from.refuse('BORZO_CALLBACK_SECRET is missing or shorter than 8 characters.', secrets);
 }
 
 export function readMap(from: Variables): { tileUrl: string | null; attribution: string } {

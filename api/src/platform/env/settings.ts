@@ -57,7 +57,8 @@ export interface Env {
     password: string | null;
     /** What hashing a password costs, as a power of two: 15 is scrypt with 32 MiB. */
     passwordCost: number;
-    jwtSecret: string;
+    /** By which sign-ins to the console are signed: the first signs, all of them vouch for what they have signed. */
+    jwtSecrets: string[];
     sessionHours: number;
     sessionIdleMinutes: number;
   };

@@ -11,7 +11,7 @@ class SetClock extends Clock {
   override now = (): Date => new Date(now);
 }
 const noDatabase = { query: () => Promise.reject(new Error('away')) } as unknown as DatabaseListener;
-const env = { admin: { jwtSecret: 'a secret of this shop, long enough' } } as Env;
+const env = { admin: { jwtSecrets: ['a secret of this shop, long enough'] } } as Env;
 const shared = () => new SharedCounts(env, new SetClock(), noDatabase);
 let limiter: Limiter;
 beforeEach(() => {

@@ -36,7 +36,7 @@ export class SharedCounts implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly clock: Clock,
     private readonly database: DatabaseListener,
   ) {
-    this.secret = createHmac('sha256', env.admin.jwtSecret).update('rate limits').digest();
+    this.secret = createHmac('sha256', env.admin.jwtSecrets[0]!).update('rate limits').digest();
   }
 
   /** Counts under a name that no one else has, of at most so many keys. */

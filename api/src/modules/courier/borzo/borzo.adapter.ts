@@ -95,7 +95,7 @@ export class BorzoAdapter extends CourierProvider {
   }
 
   readWebhookEvent(raw: Buffer, signature: string): CourierWebhookEvent | null {
-    if (!isSigned(raw, signature, this.env.courier.callbackSecret)) return null;
+    if (!this.env.courier.callbackSecrets.some((secret) => isSigned(raw, signature, secret))) return null;
     return readCallback(raw);
   }
 

@@ -37,6 +37,15 @@ export class SecondFactorsRepository {
     return this.secrets.findOneBy({ admin_id: adminId });
   }
 
+  findSecrets(): Promise<TotpSecretEntity[]> {
+    return this.secrets.find();
+  }
+
+  /** The same secret under another key. @returns false when another app was set up meanwhile */
+  async resealSecret(admin_id: string, before: string, secret: string): Promise<boolean> {
+    return (await this.secrets.update({ admin_id, secret: before }, { secret })).affected === 1;
+  }
+
   findPasskeys(adminId: string): Promise<PasskeyEntity[]> {
     return this.secrets.manager.findBy(PasskeyEntity, { admin_id: adminId });
   }

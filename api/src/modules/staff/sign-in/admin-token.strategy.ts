@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { ENV, type Env } from '../../../platform/env.js';
-import { ADMIN_TOKEN, type AdminTokenClaims, adminTokenKey } from './admin-token.js';
+import { ADMIN_TOKEN, type AdminTokenClaims, adminTokenKeys, keyOfToken } from './admin-token.js';
 
 /** Name under which the guard finds the strategy. */
 export const ADMIN_STRATEGY = 'admin-token';
@@ -11,9 +11,11 @@ export const ADMIN_STRATEGY = 'admin-token';
 @Injectable()
 export class AdminTokenStrategy extends PassportStrategy(Strategy, ADMIN_STRATEGY) {
   constructor(@Inject(ENV) env: Env) {
+    const keys = adminTokenKeys(env);
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKey: adminTokenKey(env) as never, // the strategy's types know only text
+      secretOrKeyProvider: (_request: unknown, token: string, done: (failure: null, key: never) => void) =>
+        done(null, keyOfToken(token, keys) as never), // the strategy's types know only text
       issuer: ADMIN_TOKEN.issuer,
       audience: ADMIN_TOKEN.audience,
       algorithms: [ADMIN_TOKEN.algorithm],

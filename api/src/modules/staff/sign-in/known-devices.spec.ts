@@ -3,8 +3,8 @@ import { Clock } from '../../../platform/clock.js';
 import type { Env } from '../../../platform/env.js';
 import { KnownDevices } from './known-devices.js';
 
-const withSecret = (jwtSecret: string) =>
-  new KnownDevices({ adminUrl: 'http://admin.shop.test', admin: { jwtSecret } } as Env, new Clock());
+const withSecret = (...jwtSecrets: string[]) =>
+  new KnownDevices({ adminUrl: 'http://admin.shop.test', admin: { jwtSecrets } } as Env, new Clock());
 const devices = withSecret('one secret of this shop, long enough');
 const cookieFor = (email: string) => devices.writeCookie(email, 'a hash').split(';')[0]!;
 const valueOf = (cookie: string) => cookie.slice(cookie.indexOf('=') + 1);
@@ -21,6 +21,17 @@ it('recognises a browser by its cookie, among others of the same browser', () =>
 it('takes no cookie of one person for another, under whatever name', () => {
   const [asha, sunil] = [cookieFor('asha@example.com'), cookieFor('sunil@example.com')];
   expect(devices.readCookie(`${nameOf(asha)}=${valueOf(sunil)}`, 'asha@example.com')).toBeNull();
+});
+
+it('still recognises it while the secret changes, and not when the old one is gone', () => {
+  const [cookie, next] = [cookieFor('asha@example.com'), 'the next secret of this shop, long enough'];
+  const both = withSecret(next, 'one secret of this shop, long enough');
+  const device = both.readCookie(cookie, 'asha@example.com');
+  expect(device).toMatchObject({ id: valueOf(cookie).split('.')[0] });
+  expect([both.knowsPassword(device!, 'a hash'), both.knowsPassword(device!, 'another')]).toEqual([true, false]);
+  expect(withSecret(next).readCookie(cookie, 'asha@example.com')).toBeNull();
+  const renewed = both.writeCookie('asha@example.com', 'a hash').split(';')[0]!;
+  expect(withSecret(next).readCookie(renewed, 'asha@example.com')).not.toBeNull();
 });
 
 it('takes no cookie that another shop signed', () => {

@@ -24,22 +24,24 @@ export interface KnownDevice {
  */
 @Injectable()
 export class KnownDevices {
-  private readonly key: Buffer;
+  /** The first signs, each knows what it has signed. */
+  private readonly keys: Buffer[];
 
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly clock: Clock,
   ) {
-    this.key = createHmac('sha256', env.admin.jwtSecret).update('known devices').digest();
+    this.keys = env.admin.jwtSecrets.map((secret) => createHmac('sha256', secret).update('known devices').digest());
   }
 
   /** The value of a `Set-Cookie` header for the browser that has just proven to know the password. */
   writeCookie(email: string, passwordHash: string): string {
     const seconds = Math.floor(this.clock.now().getTime() / 1000);
-    const word = [randomBytes(12).toString('base64url'), seconds, this.markOf(passwordHash)].join('.');
+    const [key] = this.keys as [Buffer];
+    const word = [randomBytes(12).toString('base64url'), seconds, markOf(key, passwordHash)].join('.');
     const secure = new URL(this.env.adminUrl).protocol === 'https:' ? ['Secure'] : [];
     return [
-      `${this.nameFor(email)}=${word}.${this.sign('device', email, word)}`,
+      `${nameFor(key, email)}=${word}.${sign(key, 'device', email, word)}`,
       'Path=/api/admin/login',
       `Max-Age=${DAYS * DAY_S}`,
       'HttpOnly',
@@ -50,13 +52,21 @@ export class KnownDevices {
 
   /** Null unless the browser has a cookie that we signed for this e-mail, not too long ago. */
   readCookie(cookies: string | undefined, email: string): KnownDevice | null {
-    const name = `${this.nameFor(email)}=`;
+    for (const key of this.keys) {
+      const device = this.readSigned(key, cookies, email);
+      if (device) return device;
+    }
+    return null;
+  }
+
+  private readSigned(key: Buffer, cookies: string | undefined, email: string): KnownDevice | null {
+    const name = `${nameFor(key, email)}=`;
     const value = cookies
       ?.split(/; */)
       .find((cookie) => cookie.startsWith(name))
       ?.slice(name.length);
     const [, word, id, seconds, passwordMark, signature] = /^(([\w-]+)\.(\d+)\.([\w-]+))\.([\w-]+)$/.exec(value ?? '') ?? [];
-    if (!word || !same(signature!, this.sign('device', email, word))) return null;
+    if (!word || !same(signature!, sign(key, 'device', email, word))) return null;
     const age = this.clock.now().getTime() / 1000 - Number(seconds);
     const signedInAt = new Date(Number(seconds) * 1000);
     return age <= DAYS * DAY_S ? { id: id!, passwordMark: passwordMark!, signedInAt } : null;
@@ -64,20 +74,16 @@ export class KnownDevices {
 
   /** A new password makes strangers of all devices. */
   knowsPassword({ passwordMark }: KnownDevice, passwordHash: string): boolean {
-    return same(passwordMark, this.markOf(passwordHash));
+    return this.keys.some((key) => same(passwordMark, markOf(key, passwordHash)));
   }
+}
 
-  private nameFor(email: string): string {
-    return `${DEVICE_COOKIE}${this.sign('name', email).slice(0, 12)}`;
-  }
+const nameFor = (key: Buffer, email: string): string => `${DEVICE_COOKIE}${sign(key, 'name', email).slice(0, 12)}`;
 
-  private markOf(passwordHash: string): string {
-    return this.sign('password', passwordHash).slice(0, 22);
-  }
+const markOf = (key: Buffer, passwordHash: string): string => sign(key, 'password', passwordHash).slice(0, 22);
 
-  private sign(...words: string[]): string {
-    return createHmac('sha256', this.key).update(JSON.stringify(words)).digest('base64url');
-  }
+function sign(key: Buffer, ...words: string[]): string {
+  return createHmac('sha256', key).update(JSON.stringify(words)).digest('base64url');
 }
 
 function same(one: string, other: string): boolean {

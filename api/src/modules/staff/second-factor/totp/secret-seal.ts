@@ -32,6 +32,11 @@ export class SecretSeal {
     return `${id}.${sealed.toString('base64url')}`;
   }
 
+  /** Whether the key that seals has sealed it. */
+  isSealedByFirst(sealed: string): boolean {
+    return sealed.startsWith(`${this.keys[0]!.id}.`);
+  }
+
   /** Null when it was sealed by a key that the shop no longer has, or for somebody else. */
   open(sealed: string, personId: string): string | null {
     const [id, text = ''] = sealed.split('.');
