@@ -1,12 +1,11 @@
 import './launcher/check-node.mjs';
-import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildAll } from './launcher/build.mjs';
 import { run } from './launcher/command.mjs';
 import { installIfNeeded } from './launcher/install.mjs';
-import { ROOT } from './launcher/root.mjs';
 import { runOnce } from './launcher/run-once.mjs';
+import { installNode } from './node-program.mjs';
 import { cleanEnv } from './suites/clean-env.mjs';
 import { runJest } from './suites/jest.mjs';
 
@@ -35,18 +34,3 @@ await runOnce(async () => {
   console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
   return sum.failed === 0;
 });
-
-/**
- * @param {string} line a major or a version
- * @returns {Promise<string>} the program
- */
-async function installNode(line) {
-  const folder = path.join(ROOT, '.data/node-versions', line);
-  const program = path.join(folder, 'node_modules/node/bin/node');
-  if (fs.existsSync(program)) return program;
-  fs.mkdirSync(folder, { recursive: true });
-  fs.writeFileSync(path.join(folder, 'package.json'), '{ "private": true }');
-  const { ok, output } = await run('npm', ['install', '--no-audit', '--no-fund', `node@${line}`], { cwd: folder });
-  if (!ok || !fs.existsSync(program)) throw new Error(`Node ${line} could not be installed:\n${output}`);
-  return program;
-}
