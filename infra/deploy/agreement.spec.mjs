@@ -104,7 +104,7 @@ describe('the units of systemd', () => {
 
   it('the API is started as everywhere else', () => {
     const { args, env } = readProgram();
-    expect(valuesOf(unitOf('shop-api@.service'), 'ExecStart')).toEqual([`/usr/bin/env PORT=%i node ${args}`]);
+    expect(valuesOf(unitOf('shop-api@.service'), 'ExecStart')).toEqual([`/usr/bin/env PORT=%i METRICS_PORT=1%i node ${args}`]);
     expect(valuesOf(unitOf('shop-api@.service'), 'Environment')).toContain(env);
   });
 });

@@ -25,6 +25,7 @@ const PARTS = [
   'infra/local/postgres/plain-env.mjs',
   'infra/deploy/.env.example',
   'infra/deploy/systemd',
+  'infra/deploy/database',
   'infra/deploy/nginx',
   'infra/deploy/caddy',
   'infra/deploy/compose.yaml',
