@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { ROOT } from '../../launcher/root.mjs';
 import { KeptOutput } from './kept-output.mjs';
 
 /** @type {string} */
@@ -21,7 +22,7 @@ afterEach(() => {
 
 /** @param {Parameters<KeptOutput['hear']>[0][]} events */
 function runFile(events) {
-  const output = new KeptOutput('/shop/api/test/some.spec.ts', folder);
+  const output = new KeptOutput(path.join(ROOT, 'api/test/some.spec.ts'), folder);
   process.stderr.write('WARN [security] a password was wrong\n');
   for (const event of events) output.hear(event);
   output.end();
