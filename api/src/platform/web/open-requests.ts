@@ -15,6 +15,8 @@ export class OpenRequests {
       this.unanswered.add(reply);
       // `sent` also when it was taken out of the framework's hands. Anyone who leaves in the middle of an answer, of a long file say, is not
       // waited for; without an answer its work goes on without its asker.
+      // Of a file that is streamed NestJS and Fastify want to know the end ten times over, which is Node's limit: this is one more.
+      reply.raw.setMaxListeners(reply.raw.getMaxListeners() + 1);
       reply.raw.once('close', () => (reply.sent || reply.raw.headersSent) && this.unanswered.delete(reply));
       done();
     });
