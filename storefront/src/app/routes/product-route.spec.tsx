@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { hi } from '../../features/product-page/messages.hi';
 import { mr } from '../../features/product-page/messages.mr';
@@ -30,7 +30,7 @@ const main = () => within(screen.getByRole('main'));
 const addKeema = () => main().findByRole('button', { name: 'Add Mutton Keema' });
 
 describe("a product's page", () => {
-  afterEach(() => setLanguage('en'));
+  afterEach(() => act(() => setLanguage('en')));
 
   it('tells name, cut, weight, price and the price of a kilogram', async () => {
     visit('/products/p3');
@@ -93,7 +93,7 @@ describe("a product's page", () => {
 
 describe('where the animal comes from', () => {
   const said = () => shop(reply([{ ...keema, origin: 'Satara' }]));
-  afterEach(() => setLanguage('en'));
+  afterEach(() => act(() => setLanguage('en')));
 
   it.each([
     ['en', undefined, 'Origin: Satara'],

@@ -76,7 +76,9 @@ describe('the home page', () => {
       items: [],
       delivery: { borzo_order_id: null, status: 'queued' },
     };
-    const fakeApi = new FakeApi(openShopAnswers({ 'GET /orders/active': reply({ order }) }));
+    const fakeApi = new FakeApi(
+      openShopAnswers({ 'GET /orders/active': reply({ order }), 'GET /borzo/order/A1': reply(aDelivery({ step_index: 0 })) }),
+    );
     const first = visit('/', { signedIn: true, fakeApi });
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
     first.unmount();
@@ -93,7 +95,10 @@ describe('the home page', () => {
   });
 
   it('opens the tracking of an order that is under way still, a moment after the page before was left', async () => {
-    comeBack(1_000, { 'GET /orders/active': reply({ order: underWay }) });
+    comeBack(1_000, {
+      'GET /orders/active': reply({ order: underWay }),
+      'GET /borzo/order/A1': reply(aDelivery({ step_index: 0 })),
+    });
     expect(await screen.findByRole('dialog', { name: 'Track your order' })).toBeInTheDocument();
   });
 

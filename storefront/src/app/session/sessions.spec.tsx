@@ -47,7 +47,7 @@ describe('a sign-in that the shop no longer accepts', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Continue to login' }));
     await waitFor(() => expect(identity.asked).toEqual(['forget', 'sign-in /orders']));
     // Signed in again, and refused again: back at the login, waiting for a press.
-    await session.finish('/login/callback?code=1');
+    await act(() => session.finish('/login/callback?code=1'));
     await waitFor(() => expect(session.current().status).toBe('out'));
     await waitFor(() => expect(here()).toMatch(/^\/login/));
     expect(identity.asked.filter((asked) => asked.startsWith('sign-in'))).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { setLanguage } from '../../platform/language';
 import { FakeApi, reply } from '../../testing/fake-api';
@@ -57,7 +57,7 @@ describe('the cart drawer while the store is closed', () => {
 });
 
 describe('the cart drawer', () => {
-  afterEach(() => setLanguage('en'));
+  afterEach(() => act(() => setLanguage('en')));
 
   it('shows unit price, line total and subtotal', () => {
     const { line } = openCart();
