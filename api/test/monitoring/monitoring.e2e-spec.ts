@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { METRICS } from '../../src/platform/metrics/metric-definitions.js';
 import { MetricsServer } from '../../src/platform/metrics/metrics-server.js';
@@ -116,4 +118,11 @@ describe('/metrics', () => {
     for (let n = 2; n < 12; n++) await shop.get(`/nowhere/${n}?q=${n}`);
     expect(seriesOf(await scrape())).toBe(before);
   });
+});
+
+it('every statement of docs/operations.md runs', async () => {
+  const page = readFileSync(resolve(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
+  const statements = [...page.matchAll(/`(SELECT [^`]+)`/g)].map(([, statement]) => statement!);
+  expect(statements).not.toEqual([]);
+  for (const statement of statements) await shop.db.query(statement);
 });
