@@ -16,6 +16,7 @@ import { AuditChainEntity } from './modules/audit-log/chain/audit-chain.entity.j
 import { AuditVerificationEntity } from './modules/audit-log/chain/audit-verification.entity.js';
 import { PersonalValuesEntity } from './modules/audit-log/chain/personal-values.entity.js';
 import { UnchainedEntryEntity } from './modules/audit-log/chain/unchained-entry.entity.js';
+import { OpenAlertEntity } from './modules/monitoring/open-alert.entity.js';
 import { BackupDrillEntity } from './modules/backups/backup-drill.entity.js';
 import { CouponEntity } from './modules/coupons/coupon.entity.js';
 import { CouponUseEntity } from './modules/coupons/coupon-use.entity.js';
@@ -68,6 +69,7 @@ export const entities = [
   SignInTicketEntity,
   TotpSecretEntity,
   BackupDrillEntity,
+  OpenAlertEntity,
   CartEntity,
   InvoiceEntity,
   NumberSeriesEntity,

@@ -164,10 +164,17 @@ describe('secrets that lie in files', () => {
     BORZO_AUTH_TOKEN: 'the token of the courier',
     BORZO_CALLBACK_SECRET: 'the secret of the callback',
     SMTP_URL: 'smtps://shop:hush@mail.internal',
+    ALERT_WEBHOOK_URL: 'https://hooks.example/services/hush',
+    OTEL_EXPORTER_OTLP_HEADERS: 'api-key=hush',
     PICTURES_BUCKET_KEY_ID: 'the key of the bucket',
     PICTURES_BUCKET_SECRET: 'the secret of the bucket',
   };
-  const OPEN = { AUTH_ISSUER: NEEDED.AUTH_ISSUER, AUTH_AUDIENCE: 'shop', PICTURES_BUCKET_URL: 'https://s3.example/pictures' };
+  const OPEN = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+    AUTH_ISSUER: NEEDED.AUTH_ISSUER,
+    AUTH_AUDIENCE: 'shop',
+    PICTURES_BUCKET_URL: 'https://s3.example/pictures',
+  };
 
   it('are the same as those of the variables, without the end of the line', () => {
     const files = SECRETS.map((name, n) => [`${name}_FILE`, write(name, HELD[name] + ['\n', '\r\n', ''][n % 3])]);

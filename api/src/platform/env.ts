@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { splitHosts } from './database/database-hosts.js';
 import { findProductionFaults } from './env/production-faults.js';
+import { readAlerts, readLogs, readMetrics, readTraces } from './env/monitoring-variables.js';
 import { readBucket, readCourier, readMail, readMap, readPayment, readSignIn } from './env/provider-variables.js';
 import type { Env } from './env/settings.js';
 import { readShop } from './env/shop-variables.js';
-import { defaultLogFormat, LOG_FORMATS } from './logs/log-format.js';
 import { BadEnv, POSTGRES, Variables } from './env/variables.js';
 
 export type { Env };
@@ -72,19 +72,6 @@ const readSealKeys = (from: Variables) => [
   ...readSessionKeys(from),
 ];
 
-function readLogs(from: Variables, source: NodeJS.ProcessEnv): Env['logs'] {
-  const format = from.oneOf('LOG_FORMAT', LOG_FORMATS, defaultLogFormat(source));
-  return { format, requests: from.flag('LOG_REQUESTS', format === 'json') };
-}
-
-function readMetrics(from: Variables): Env['metrics'] {
-  if (from.optional('METRICS_PORT') === null) return null;
-  const port = from.whole('METRICS_PORT', 9464, 0, 65_535);
-  if (port !== 0 && port === from.whole('PORT', 3300, 0, 65_535))
-    from.refuse('METRICS_PORT must be another port than PORT.', null);
-  return { host: from.text('METRICS_HOST', '127.0.0.1'), port };
-}
-
 function readSettings(from: Variables, source: NodeJS.ProcessEnv): Env {
   const storefrontDist = from.text('STOREFRONT_DIST', resolve(root, 'storefront/dist'));
   const databaseUrl = from.database('DATABASE_URL', null);
@@ -94,6 +81,8 @@ function readSettings(from: Variables, source: NodeJS.ProcessEnv): Env {
     apiDocs: from.flag('API_DOCS', source.NODE_ENV !== 'production'),
     logs: readLogs(from, source),
     metrics: readMetrics(from),
+    traces: readTraces(from),
+    alerts: readAlerts(from),
     host: from.text('HOST', '127.0.0.1'),
     port: from.whole('PORT', 3300, 0, 65_535),
     trustProxy: from.proxies('TRUST_PROXY', 'loopback'),

@@ -1,5 +1,13 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { MoneyModule } from '../payment/money/money.module.js';
+import { OpenAlertEntity } from './open-alert.entity.js';
 import { ShopGauges } from './shop-gauges.js';
+import { WatchAlerts } from './watch-alerts.js';
 
-@Module({ providers: [ShopGauges] })
+/** What waits in the shop: as figures, and as alerts that leave the building. */
+@Module({
+  imports: [TypeOrmModule.forFeature([OpenAlertEntity]), MoneyModule],
+  providers: [ShopGauges, WatchAlerts],
+})
 export class MonitoringModule {}

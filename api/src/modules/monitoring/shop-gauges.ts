@@ -17,11 +17,6 @@ const LONGEST_STATEMENT = '2s';
 
 const UP: MetricName = 'shop_database_figures_up';
 
-const TASKS_OF_WEBHOOKS = {
-  payment: Object.keys(WEBHOOK_TASKS).filter((task) => WEBHOOK_TASKS[task] === 'payment'),
-  courier: Object.keys(WEBHOOK_TASKS).filter((task) => WEBHOOK_TASKS[task] === 'courier'),
-};
-
 /** What waits in the shop, read from the database when somebody scrapes. It is the same in every process. */
 @Injectable()
 export class ShopGauges implements OnApplicationBootstrap {
@@ -67,7 +62,7 @@ export class ShopGauges implements OnApplicationBootstrap {
     const now = this.clock.now();
     return this.db.transaction(async (tx) => {
       await tx.query(`SET LOCAL statement_timeout = '${LONGEST_STATEMENT}'`);
-      const figures = await readShopFigures(tx, now, TASKS_OF_WEBHOOKS);
+      const figures = await readShopFigures(tx, now, WEBHOOK_TASKS);
       const refunds = await countWaitingRefunds(tx, now);
       const differences = await countOpenDifferences(tx);
       const { jobs, inbox, without_order, holds, riders, issues, drill } = figures;

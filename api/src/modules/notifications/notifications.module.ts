@@ -15,6 +15,7 @@ import { NotifyOfBackups } from './notify-of-backups.js';
 import { NotifyOfSecondFactor } from './notify-of-second-factor.js';
 import { NotifyShopper } from './notify-shopper.js';
 import { RehearsalChannel } from './rehearsal-channel.js';
+import { SendAlert } from './send-alert.js';
 import { StaffMails } from './staff-mails.js';
 import { WriteMessage } from './write-message.js';
 
@@ -28,6 +29,7 @@ import { WriteMessage } from './write-message.js';
     NotifyOfBackups,
     NotifyOfSecondFactor,
     NotifyShopper,
+    SendAlert,
     StaffMails,
     WriteMessage,
   ],

@@ -1,8 +1,10 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { ENV, type Env } from '../../platform/env.js';
 import { enqueue } from '../../platform/jobs/enqueue.js';
 import type { JobPayloads } from '../../platform/jobs/job-payloads.js';
+import { queueAlert } from '../../platform/jobs/queue-alert.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { PeopleService } from '../staff/people/people.service.js';
 import { formatMoment, type StaffMail, StaffMails } from './staff-mails.js';
@@ -75,6 +77,7 @@ const TEXTS: Record<Alarm['rule'], { subject: string; lead: string; next: string
 export class NotifyOfAlarm implements OnModuleInit {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
+    @Inject(ENV) private readonly env: Env,
     private readonly jobs: Jobs,
     private readonly people: PeopleService,
     private readonly mails: StaffMails,
@@ -86,15 +89,18 @@ export class NotifyOfAlarm implements OnModuleInit {
 
   /** A job for each, so that one whose mail fails is tried again alone. */
   private async notifyOwners(alarm: Alarm): Promise<void> {
-    if (await this.isToldAlready(alarm)) return;
-    const owners = await this.people.listOwnerIds();
+    const { subject, lead, next } = TEXTS[alarm.rule];
+    const isMailedAlready = await this.isMailedAlready(alarm);
+    const owners = isMailedAlready ? [] : await this.people.listOwnerIds();
     await this.db.transaction(async (tx) => {
+      const message = { alert: `security: ${subject}`, state: 'event', text: lead, next_step: next, since: alarm.at } as const;
+      await queueAlert(tx, this.env, message);
       for (const to of owners) await enqueue(tx, 'notify-of-alarm', { ...alarm, to }, { key: `alarm ${alarm.alarm} to ${to}` });
     });
   }
 
   /** A brute-force attack on one account has a mail of its own, which its person gets as well. */
-  private async isToldAlready({ rule, person, at }: Alarm): Promise<boolean> {
+  private async isMailedAlready({ rule, person, at }: Alarm): Promise<boolean> {
     if (rule !== 'sign-ins-of-person') return false;
     const attackedAt = (await this.people.findEnabled(person))?.attacked_at?.getTime() ?? 0;
     return Date.parse(at) - attackedAt < DAY_MS;

@@ -285,6 +285,7 @@ export const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
   factor_setups: 'the shop’s people',
   migrations: 'the schema’s own',
   number_series: 'counters',
+  open_alerts: 'what is wrong in the shop, in words of its own',
   offers: 'the shop’s offers',
   passkeys: 'the shop’s people',
   pictures: 'files of products',

@@ -16,6 +16,10 @@ export interface Env {
     /** A line for each request. */
     requests: boolean;
   };
+  /** What is wrong is told outside of the shop, by each way that is set. */
+  alerts: { webhook: { url: string; format: 'json' | 'slack' | 'ntfy' } | null; mailTo: string | null };
+  /** The collector of OpenTelemetry, and the part of all traces that it gets; null: nothing is traced. */
+  traces: { endpoint: string; headers: Record<string, string>; service: string; ratio: number } | null;
   /** Where Prometheus asks; null: nowhere, and nothing is counted. */
   metrics: { host: string; port: number } | null;
   host: string;

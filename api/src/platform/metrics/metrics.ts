@@ -11,12 +11,14 @@ type Labels = Record<string, string>;
 type ReadGauges = () => GaugeValue[] | Promise<GaugeValue[]>;
 
 /** Which webhooks a job comes from. Of the payment provider's, those that are about an order settle it. */
-export const WEBHOOK_TASKS: Record<string, 'payment' | 'courier'> = {
-  'settle-payment': 'payment',
-  'follow-refund': 'payment',
-  'follow-dispute': 'payment',
-  'record-courier-status': 'courier',
+export const WEBHOOK_TASKS = {
+  payment: ['settle-payment', 'follow-refund', 'follow-dispute'],
+  courier: ['record-courier-status'],
 };
+
+const PROVIDERS_OF_TASKS = new Map(
+  Object.entries(WEBHOOK_TASKS).flatMap(([provider, tasks]) => tasks.map((task) => [task, provider] as const)),
+);
 
 /** What this process does, counted and timed for Prometheus. The library is loaded with the first of it, and not at all without. */
 export class Metrics {
@@ -109,7 +111,7 @@ export class Metrics {
     this.histogram('shop_job_duration_seconds').observe({ task }, ms / 1000);
     const outcome = !error ? 'done' : job.attempts >= job.max_attempts ? 'gave-up' : 'failed';
     this.counter('shop_job_runs_total').inc({ task, outcome });
-    const provider = WEBHOOK_TASKS[task];
+    const provider = PROVIDERS_OF_TASKS.get(task);
     if (provider && !error)
       this.histogram('shop_webhook_lag_seconds').observe({ provider }, Math.max(0, Date.now() - job.created_at.getTime()) / 1000);
   }

@@ -16,7 +16,7 @@ import { ReconciliationsService } from '../reconciliation/reconciliations.servic
 import { MoneyController } from './money.controller.js';
 import { MoneyFilesController } from './money-files.controller.js';
 import { MoneyService } from './money.service.js';
-import { RaiseAlarms } from './raise-alarms.js';
+import { MoneyAlarmsService } from './money-alarms.service.js';
 import { WaitingService } from './waiting.service.js';
 
 /** Where every rupee is, what waits, and whether the providers' lists say the same. */
@@ -30,11 +30,12 @@ import { WaitingService } from './waiting.service.js';
     LoadProviderRecords,
     MoneyService,
     NightlyReconciliation,
-    RaiseAlarms,
+    MoneyAlarmsService,
     ReconcileDay,
     ReconciliationsRepository,
     ReconciliationsService,
     WaitingService,
   ],
+  exports: [MoneyAlarmsService],
 })
 export class MoneyModule {}

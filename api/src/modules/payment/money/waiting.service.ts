@@ -9,7 +9,7 @@ import type { MoneyOverviewReply, WaitingReply } from './money.dto.js';
 import { findUnfundedOrders, type UnfundedOrder, findUnfinishedRefunds, type RefundRow } from './money.query.js';
 import { FiguresService } from '../../figures/figures.service.js';
 import { type Dispute, DisputesRepository } from '../disputes/disputes.repository.js';
-import { formatDeadline, RaiseAlarms } from './raise-alarms.js';
+import { formatDeadline, MoneyAlarmsService } from './money-alarms.service.js';
 import { explainRefund } from './refund-state.js';
 
 const MOST = 200;
@@ -18,7 +18,7 @@ const MOST = 200;
 @Injectable()
 export class WaitingService {
   constructor(
-    private readonly alarms: RaiseAlarms,
+    private readonly alarms: MoneyAlarmsService,
     private readonly reconciliations: ReconciliationsRepository,
     private readonly disputes: DisputesRepository,
     private readonly figures: FiguresService,
@@ -26,7 +26,7 @@ export class WaitingService {
 
   async readOverview(source: ReportSource): Promise<MoneyOverviewReply> {
     const [alarms, disputes, refunds, differences, orders, acknowledged, sums] = await Promise.all([
-      source.read((db) => this.alarms.raiseAlarms(db)),
+      source.read((db) => this.alarms.findAlarms(db)),
       source.read((db) => this.disputes.findUndecided(db, MOST)),
       source.read((db) => findUnfinishedRefunds(db, MOST)),
       source.read((db) => findOpenDifferences(db, MOST)),

@@ -26,14 +26,14 @@ const WEBHOOK_MS = 10 * 60_000;
 
 /** What somebody should look at today. */
 @Injectable()
-export class RaiseAlarms {
+export class MoneyAlarmsService {
   constructor(
     private readonly clock: Clock,
     private readonly disputes: DisputesRepository,
     private readonly backups: BackupsService,
   ) {}
 
-  async raiseAlarms(db: EntityManager): Promise<AlarmReply[]> {
+  async findAlarms(db: EntityManager): Promise<AlarmReply[]> {
     const now = this.clock.now().getTime();
     const all = await Promise.all([
       this.alarmOfDisputes(db),

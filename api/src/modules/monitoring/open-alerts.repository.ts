@@ -1,0 +1,15 @@
+import { type EntityManager, In } from 'typeorm';
+import { OpenAlertEntity } from './open-alert.entity.js';
+
+/** All of them, which nobody else changes until the commit. */
+export function lockOpenAlerts(tx: EntityManager): Promise<OpenAlertEntity[]> {
+  return tx.find(OpenAlertEntity, { lock: { mode: 'pessimistic_write' } });
+}
+
+export async function saveOpenAlerts(tx: EntityManager, alerts: OpenAlertEntity[]): Promise<void> {
+  await tx.upsert(OpenAlertEntity, alerts, ['alert']);
+}
+
+export async function deleteOpenAlerts(tx: EntityManager, alerts: string[]): Promise<void> {
+  await tx.delete(OpenAlertEntity, { alert: In(alerts) });
+}
