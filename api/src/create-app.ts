@@ -12,6 +12,8 @@ import { ImageStorage } from './platform/images/image-storage.js';
 import { refuseFloods } from './platform/limits/refuse-floods.js';
 import { type Metrics, PROCESS_METRICS } from './platform/metrics/metrics.js';
 import { PublicReplies } from './platform/public-replies.js';
+import { TRACER } from './platform/tracing/trace-context.js';
+import type { Tracer } from './platform/tracing/tracer.js';
 import { validationPipe } from './platform/validation.js';
 import { uploadLimits } from './platform/web/read-upload.js';
 import { AccessLog } from './platform/logs/access-log.js';
@@ -45,6 +47,7 @@ export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApp
       access?.add(answered);
       metrics?.countAnswer(answered);
     });
+  app.get<Tracer | null>(TRACER)?.traceRequests(fastify);
   refuseFloods(fastify, { env, clock: app.get(Clock), headers }); // before anything is answered
   refuseTwoHosts(fastify);
   refuseWrongMethods(fastify);

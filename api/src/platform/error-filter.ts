@@ -2,6 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '@shop/domain';
 import { isLostDatabase } from './database/lost-database.js';
+import { failures } from './metrics/operations.js';
 import { REQUEST_ID, withRequestId } from './logs/request-context.js';
 import { countRefusal } from './security/count-refusal.js';
 import { SecurityEvents } from './security/security-events.js';
@@ -51,6 +52,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   private logFailure(failure: unknown, { code, cause }: ShopError, route: string): void {
+    if (code === 'INTERNAL') failures.publish(failure);
     if (code === 'INTERNAL') this.log.error(`${route}: ${String(failure)}`, (failure as Partial<Error>)?.stack);
     if (code === 'SHOP_UNAVAILABLE') this.log.warn(`${route}: ${String(cause ?? 'the process is stopping')}`);
   }

@@ -19,6 +19,9 @@ import { Metrics, PROCESS_METRICS } from './metrics/metrics.js';
 import { MetricsServer } from './metrics/metrics-server.js';
 import { Shutdown } from './process/shutdown.js';
 import { PublicReplies } from './public-replies.js';
+import { FlushTraces } from './tracing/flush-traces.js';
+import { TRACER } from './tracing/trace-context.js';
+import type { Tracer } from './tracing/tracer.js';
 import { Retention } from './retention/retention.js';
 
 /** What every module may ask for: settings, time, jobs, limits, prepared replies, where images are stored. */
@@ -31,6 +34,8 @@ export class PlatformModule {
       { provide: PROCESS_METRICS, useFactory: () => (env.metrics ? Metrics.open() : null) },
       MetricsServer,
       { provide: OPEN_REPLICA, useValue: openReplica },
+      { provide: TRACER, useFactory: () => (env.traces ? openTracer(env.traces) : null) },
+      FlushTraces,
       { provide: ImageStorage, useValue: chooseImageStorage(env) },
       ConnectionBudget,
       DatabaseListener,
@@ -48,6 +53,12 @@ export class PlatformModule {
     ];
     return { module: PlatformModule, global: true, providers, exports: providers };
   }
+}
+
+/** Loaded for those who trace. */
+async function openTracer(settings: NonNullable<Env['traces']>): Promise<Tracer> {
+  const { Tracer } = await import('./tracing/tracer.js');
+  return new Tracer(settings);
 }
 
 /** The bucket where one is configured, otherwise a folder among the shop's own files. */

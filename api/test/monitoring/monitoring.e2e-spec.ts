@@ -1,13 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { saveDrill } from '../../src/modules/backups/backup-drills.repository.js';
+import { WatchAlerts } from '../../src/modules/monitoring/watch-alerts.js';
 import { METRICS } from '../../src/platform/metrics/metric-definitions.js';
 import { MetricsServer } from '../../src/platform/metrics/metrics-server.js';
+import { SecurityEvents } from '../../src/platform/security/security-events.js';
+import { TRACER } from '../../src/platform/tracing/trace-context.js';
+import type { Tracer } from '../../src/platform/tracing/tracer.js';
 import { eventually, openStore, ShopperClient } from '../actors/shopper-client.js';
 import { aProduct } from '../builders/a-product.js';
+import { FarEnd } from './far-end.js';
 import { startShop, type TestShop } from '../setup/start-shop.js';
 import { readProviderRecords } from '../setup/steer-sandbox.js';
 
+let far: FarEnd;
 let shop: TestShop;
 let shopper: ShopperClient;
 let written = '';
@@ -15,13 +22,25 @@ let written = '';
 beforeAll(async () => {
   for (const stream of [process.stdout, process.stderr])
     jest.spyOn(stream, 'write').mockImplementation((text) => (written += String(text)) !== '');
-  shop = await startShop({ runJobs: true, env: { METRICS_PORT: '0', LOG_FORMAT: 'json' } });
+  far = await FarEnd.open();
+  shop = await startShop({
+    runJobs: true,
+    env: {
+      METRICS_PORT: '0',
+      LOG_FORMAT: 'json',
+      OTEL_EXPORTER_OTLP_ENDPOINT: far.url,
+      OTEL_EXPORTER_OTLP_HEADERS: 'api-key=of%20the%20shop',
+      ALERT_WEBHOOK_URL: `${far.url}/alerts/secret-of-the-webhook`,
+      ALERT_MAIL_TO: 'operator@shop.test',
+    },
+  });
   await openStore(shop);
   shopper = (await ShopperClient.signIn(shop)).take(await aProduct(shop.db, { price: 449 }));
   await shopper.askFee();
 });
 afterAll(async () => {
   await shop.stop();
+  await far.close();
   jest.restoreAllMocks();
 });
 
@@ -107,7 +126,7 @@ describe('/metrics', () => {
       /nodejs_eventloop_lag_p99_seconds \d/,
     ])
       expect(text).toMatch(line);
-    expect(text).not.toMatch(/^shop_backup_drill_timestamp_seconds /m); // there was none
+    expect(text).not.toMatch(/^shop_backup_drill_timestamp_seconds /m); // there was none yet
     for (const name of Object.keys(METRICS)) expect(text).toContain(`# TYPE ${name} `);
   });
 
@@ -125,4 +144,74 @@ it('every statement of docs/operations.md runs', async () => {
   const statements = [...page.matchAll(/`(SELECT [^`]+)`/g)].map(([, statement]) => statement!);
   expect(statements).not.toEqual([]);
   for (const statement of statements) await shop.db.query(statement);
+});
+
+describe('a trace', () => {
+  it('of a checkout goes from the request over its statements and the provider to the jobs that follow, and tells nothing personal', async () => {
+    const asha = (await ShopperClient.signIn(shop, 'asha.traced@example.com')).take(await aProduct(shop.db, { price: 449 }));
+    await asha.askFee();
+    await asha.buy();
+    const spans = await eventually(
+      async () => {
+        await shop.app.get<Tracer>(TRACER).flush();
+        return far.spans;
+      },
+      (all) => all.some(({ name }) => name === 'job notify-shopper'),
+    );
+    const opened = spans.filter(({ name }) => name === 'POST /api/payment/create-order').at(-1)!;
+    const ofOpening = spans.filter(({ traceId }) => traceId === opened.traceId);
+    expect(ofOpening).toContainEqual(
+      expect.objectContaining({ name: 'payment orders.create', kind: 3, parentSpanId: opened.spanId }),
+    );
+    expect(ofOpening.filter(({ attributes }) => attributes['db.system.name'] === 'postgresql').length).toBeGreaterThan(1);
+    expect(opened.attributes).toMatchObject({ 'http.route': '/api/payment/create-order', 'http.response.status_code': '200' });
+    const told = spans.filter(({ name }) => name === 'job notify-shopper').at(-1)!;
+    const settled = spans.find(({ spanId }) => spanId === told.parentSpanId)!;
+    expect(settled.traceId).toBe(told.traceId);
+    expect(spans.filter(({ traceId }) => traceId === told.traceId).map(({ name }) => name)).toContain('payment orders.payments');
+    expect(JSON.stringify(spans).match(/asha|example\.com|9820012345|Lake Road|Upvan/i)).toBeNull();
+    expect(far.headers['api-key']).toBe('of the shop');
+  });
+});
+
+describe('an alert', () => {
+  const watch = () => shop.app.get(WatchAlerts, { strict: false }).watchAlerts();
+  const posted = (alert: string, times: number) =>
+    eventually(
+      async () => far.alerts.filter((each) => each.alert === alert),
+      ({ length }) => length >= times,
+      30,
+    );
+  const mailed = async () => {
+    const answer = await fetch(`${shop.sandbox.url}/mail/control/mails?to=operator@shop.test`);
+    return ((await answer.json()) as { mails: { subject: string }[] }).mails;
+  };
+
+  it('leaves the building once when it begins and once when it is over, and again when the webhook was away', async () => {
+    far.failNext = 1;
+    await saveDrill(shop.db.manager, {
+      at: shop.clock.now(),
+      fault: 'The table orders has 3 rows in the shop and 2 in the copy.',
+    });
+    await watch();
+    await watch();
+    const [begun] = await posted('money-backups', 1);
+    expect(begun).toMatchObject({ state: 'firing', shop: shop.env.shopUrl, next_step: expect.stringContaining('api:drill') });
+    await saveDrill(shop.db.manager, { at: shop.clock.now(), fault: null });
+    await watch();
+    expect(await shop.db.query('SELECT alert FROM open_alerts')).toContainEqual({ alert: 'money-backups' }); // it may come again
+    shop.clock.advance({ minutes: 3 });
+    await watch();
+    const all = await posted('money-backups', 2);
+    expect(all.map(({ state }) => state)).toEqual(['firing', 'over']);
+    const mails = await eventually(mailed, ({ length }) => length >= 2, 30);
+    expect(mails.map(({ subject }) => subject.split(' (')[0]).sort()).toEqual(['Alert: money-backups', 'Over: money-backups']);
+    expect(written).not.toContain('secret-of-the-webhook');
+  });
+
+  it('of the security log leaves it too, without a person’s name', async () => {
+    await shop.app.get(SecurityEvents, { strict: false }).record(shop.db.manager, 'owner-added', { person: 'somebody' });
+    const [told] = await posted('security: somebody was made an owner', 1);
+    expect(told).toMatchObject({ state: 'event', text: 'A person of your shop was made an owner, who may do everything.' });
+  });
 });

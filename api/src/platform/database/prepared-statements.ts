@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { observe, statements } from '../metrics/operations.js';
 
 const names = new Map<string, string>();
 
@@ -16,12 +17,35 @@ export function prepared(sql: string): string {
 /** By which name a marked statement is prepared. */
 export const statementName = (sql: string): string | undefined => names.get(sql);
 
-/** The driver's client, which gives the marked statements their names. */
-export class PreparingClient extends pg.Client {
+type Query = (...args: unknown[]) => Promise<unknown>;
+
+/** The driver's client, which tells those who listen of each statement. */
+export class ObservedClient extends pg.Client {
+  override query(...args: unknown[]): never {
+    const send = super.query as Query;
+    // With a callback nothing is returned, and a statement that is put together tells of itself.
+    const isTold = statements.hasSubscribers && typeof args.at(-1) !== 'function';
+    const summary = isTold ? summarise(args[0]) : null;
+    if (summary === null) return send.apply(this, args) as never;
+    return observe(statements, { summary }, () => send.apply(this, args)) as never;
+  }
+}
+
+/** `INSERT orders` of its text; null for what is no statement. */
+export function summarise(statement: unknown): string | null {
+  const text = typeof statement === 'string' ? statement : (statement as { text?: unknown } | null)?.text;
+  if (typeof text !== 'string') return null;
+  const [, verb = 'SQL'] = /^\s*(?:\/\*.*?\*\/\s*)?([a-z]+)/i.exec(text) ?? [];
+  const [, table = ''] = /\b(?:from|into|update|join)\s+(?:only\s+)?"?([a-z_]+(?:\.[a-z_]+)?)/i.exec(text) ?? [];
+  return `${verb.toUpperCase()} ${table}`.trim();
+}
+
+/** The same, which gives the marked statements their names. */
+export class PreparingClient extends ObservedClient {
   override query(...args: unknown[]): never {
     const [statement, values, ...rest] = args;
     const name = typeof statement === 'string' && Array.isArray(values) ? statementName(statement) : undefined;
     const named = name ? [{ name, text: statement, values }, ...rest] : args;
-    return (super.query as (...all: unknown[]) => never).apply(this, named);
+    return super.query(...named);
   }
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type DataSource, QueryFailedError } from 'typeorm';
+import { observe, statements } from '../metrics/operations.js';
 import { statementName } from './prepared-statements.js';
 
 /** What one statement says: its text, with the values that it numbers. */
@@ -35,17 +36,17 @@ interface Wire {
  *
  * Locks are held for as long as the database works on the statements, and not while answers travel or wait for a busy process.
  */
-export async function runTogether(db: DataSource, statements: StatementText[]): Promise<Record<string, unknown>[][]> {
+export async function runTogether(db: DataSource, batch: StatementText[]): Promise<Record<string, unknown>[][]> {
   const runner = db.createQueryRunner();
   try {
     const client = (await runner.connect()) as pg.PoolClient;
-    return await new Promise((resolve, reject) => {
-      client.query(
-        new StatementBatch(statements, (failure, results) =>
-          failure ? reject(failure) : resolve(results.map(({ rows }) => rows)),
-        ),
-      );
-    });
+    const send = () =>
+      new Promise<Record<string, unknown>[][]>((resolve, reject) => {
+        client.query(
+          new StatementBatch(batch, (failure, results) => (failure ? reject(failure) : resolve(results.map(({ rows }) => rows)))),
+        );
+      });
+    return await observe(statements, { summary: `batch of ${batch.length}` }, send);
   } finally {
     await runner.release();
   }

@@ -1,18 +1,21 @@
 import { currentRequestId, withRequestId } from '../logs/request-context.js';
+import { currentTraceparent } from '../tracing/trace-context.js';
 
-/** Beside what a job is given: which request it came from. */
+/** Beside what a job is given: which request it came from, and which trace it is a part of. */
 interface Origin {
-  _request?: string;
+  _request?: string | undefined;
+  _trace?: string | undefined;
 }
 
-/** The payload, with the request that is being answered; the same payload where there is none. */
+/** The payload, with what is being done while it is queued; the same payload where that is nothing. */
 export function withOrigin(payload: object): object {
-  const request = currentRequestId();
-  return request ? ({ ...payload, _request: request } satisfies Origin) : payload;
+  const [request, trace] = [currentRequestId(), currentTraceparent()];
+  return request || trace ? ({ ...payload, _request: request, _trace: trace } satisfies Origin) : payload;
 }
 
 /** Does the work of a job as a part of the request that has queued it. */
-export function runInOrigin<T>(payload: unknown, work: (payload: unknown) => T): T {
-  const { _request: request, ...rest } = (payload ?? {}) as Origin;
-  return request ? withRequestId(request, () => work(rest)) : work(payload);
+export function runInOrigin<T>(payload: unknown, work: (payload: unknown, trace?: string) => T): T {
+  const { _request: request, _trace: trace, ...rest } = (payload ?? {}) as Origin;
+  if (!request && !trace) return work(payload);
+  return request ? withRequestId(request, () => work(rest, trace)) : work(rest, trace);
 }

@@ -100,8 +100,8 @@ export class Jobs implements OnApplicationBootstrap {
       [...this.work].map(([name, work]) => [
         name,
         (payload, helpers) =>
-          runInOrigin(payload, (given) =>
-            observe(jobRuns, { task: name, job: helpers.job }, () => work(given as never, helpers)),
+          runInOrigin(payload, (given, trace) =>
+            observe(jobRuns, { task: name, job: helpers.job, trace }, () => work(given as never, helpers)),
           ),
       ]),
     );

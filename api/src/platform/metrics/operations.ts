@@ -1,4 +1,4 @@
-import { type TracingChannel, tracingChannel } from 'node:diagnostics_channel';
+import { channel, type TracingChannel, tracingChannel } from 'node:diagnostics_channel';
 import type { Job } from 'graphile-worker';
 
 // What the process does that somebody may want to measure or trace. Node's own channels: while no one listens, they cost a look at a flag.
@@ -12,7 +12,7 @@ export interface ProviderCall {
 export interface JobRunning {
   task: string;
   job: Pick<Job, 'created_at' | 'attempts' | 'max_attempts'>;
-  /** What it was given, without its origin. */
+  /** The `traceparent` of what has queued it. */
   trace?: string | undefined;
 }
 
@@ -25,13 +25,22 @@ export type Observed<About> = About & { error?: unknown; result?: unknown };
 
 export const providerCalls = tracingChannel<unknown, ProviderCall>('shop:provider-call');
 export const jobRuns = tracingChannel<unknown, JobRunning>('shop:job');
+export interface Statement {
+  /** `SELECT orders`: what it does to which table, never its text or values. */
+  summary: string;
+}
+
 export const sweepRuns = tracingChannel<unknown, SweepRunning>('shop:sweep');
+
+export const statements = tracingChannel<unknown, Statement>('shop:statement');
+/** What was answered with 500. */
+export const failures = channel('shop:failure');
 
 /** Does the work, and tells those who listen of its beginning and its end. */
 export function observe<About extends object, T>(
-  channel: TracingChannel<unknown, About>,
+  operations: TracingChannel<unknown, About>,
   about: About,
   work: () => Promise<T>,
 ): Promise<T> {
-  return channel.hasSubscribers ? channel.tracePromise(work, about) : work();
+  return operations.hasSubscribers ? operations.tracePromise(work, about) : work();
 }
