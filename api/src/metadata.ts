@@ -299,6 +299,9 @@ export default async () => {
                     "AlarmReply": { kind: { required: true, enum: ["dispute", "no-webhooks", "refund-failed", "refund-stuck", "differences", "reconciliation-failed", "change-log", "backups"] }, text: { required: true, type: () => String }, next_step: { required: true, type: () => String }, since: { required: true, type: () => String } },
                     "MoneyOverviewReply": { as_of: { required: true, type: () => String, nullable: true, description: "What happened later may be missing. Null: it is all in, up to now." }, alarms: { required: true, type: () => [t["./modules/payment/money/money.dto.js"].AlarmReply] }, waiting: { required: true, type: () => [t["./modules/payment/money/money.dto.js"].WaitingReply], description: "The oldest first, at most 200." }, acknowledged: { required: true, type: "integer", description: "How many differences are acknowledged." }, captured: { required: true, type: () => Number, description: "All of the ledger, in rupees: captured = sold + owed + returned; sold is net sales without cash on delivery." }, sold: { required: true, type: () => Number }, owed: { required: true, type: () => Number }, returned: { required: true, type: () => Number } }
                 }],
+            [import("./modules/monitoring/browser-reports.dto.js"), {
+                    "BrowserReportRequest": { page: { required: true, enum: ["home", "product", "cart", "checkout", "orders", "other"] }, lcp: { required: false, type: "integer", description: "When the largest part of the page was painted.", minimum: 0 }, inp: { required: false, type: "integer", description: "How long the slowest answer to a tap or key took; 0 when there was none.", minimum: 0 }, cls: { required: false, type: "integer", description: "How far things moved by themselves, without a unit.", minimum: 0, maximum: 100 }, ttfb: { required: false, type: "integer", description: "When the first byte came.", minimum: 0 }, errors: { required: true, type: () => [String], description: "Class and place of what failed: `TypeError at index-Bx1.js:1:2345`.", maxItems: 5, pattern: "^[A-Za-z]{1,40}(?: at [\\w.-]{1,80}\\.js:\\d{1,7}:\\d{1,7})?$" } }
+                }],
             [import("./modules/fulfilment/fulfilment.dto.js"), {
                     "ReasonRequest": { reason: { required: true, type: () => String, description: "Kept with the order, for the people of the shop.", maxLength: 200 } },
                     "RefundLineRequest": { position: { required: true, type: "integer", minimum: 0, maximum: 1000 }, qty: { required: true, type: "integer", description: "Packs.", minimum: 1, maximum: 50 }, amount: { required: true, type: () => Number, description: "Rupees, as the owner saw them. With paise only where some went back past this shop.", minimum: 0.01, maximum: 10000000 }, request_id: { required: true, type: () => String, description: "Made by the browser for this one refund, so that a press that is sent twice gives back once.", format: "uuid" } },
@@ -643,6 +646,11 @@ export default async () => {
                         "getPaymentsCsv": { summary: "Every payment that the filters find, with how many and how much in `X-Total-Count` and `X-Total-Amount`, as in the list." },
                         "getRefundsCsv": {},
                         "getDifferencesCsv": { summary: "Of one day, or all that are not resolved." }
+                    }
+                }],
+            [import("./modules/monitoring/browser-reports.controller.js"), {
+                    "BrowserReportsController": {
+                        "reportPage": { summary: "What a page of the shop was like in a browser. It is counted and logged, and kept nowhere; 404 where the shop wants no reports." }
                     }
                 }],
             [import("./modules/fulfilment/fulfilment.controller.js"), {

@@ -81,6 +81,7 @@ function readSettings(from: Variables, source: NodeJS.ProcessEnv): Env {
     apiDocs: from.flag('API_DOCS', source.NODE_ENV !== 'production'),
     logs: readLogs(from, source),
     metrics: readMetrics(from),
+    browserReports: from.flag('BROWSER_REPORTS', false),
     traces: readTraces(from),
     alerts: readAlerts(from),
     host: from.text('HOST', '127.0.0.1'),

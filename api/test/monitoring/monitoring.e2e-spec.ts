@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { saveDrill } from '../../src/modules/backups/backup-drills.repository.js';
 import { WatchAlerts } from '../../src/modules/monitoring/watch-alerts.js';
@@ -32,6 +33,7 @@ beforeAll(async () => {
       OTEL_EXPORTER_OTLP_HEADERS: 'api-key=of%20the%20shop',
       ALERT_WEBHOOK_URL: `${far.url}/alerts/secret-of-the-webhook`,
       ALERT_MAIL_TO: 'operator@shop.test',
+      BROWSER_REPORTS: 'true',
     },
   });
   await openStore(shop);
@@ -213,5 +215,38 @@ describe('an alert', () => {
     await shop.app.get(SecurityEvents, { strict: false }).record(shop.db.manager, 'owner-added', { person: 'somebody' });
     const [told] = await posted('security: somebody was made an owner', 1);
     expect(told).toMatchObject({ state: 'event', text: 'A person of your shop was made an owner, who may do everything.' });
+  });
+});
+
+describe('browsers', () => {
+  const report = (body: unknown) => shop.post('/browser-reports', body);
+
+  it('say what a page was like, which becomes metrics and a line of the log', async () => {
+    const error = 'TypeError at index-Bx1.js:1:2345';
+    expect((await report({ page: 'product', lcp: 1_900, inp: 80, ttfb: 120, cls: 0.02, errors: [error] })).status).toBe(204);
+    const text = await scrape();
+    for (const line of [
+      'shop_web_vital_seconds_bucket{le="2.5",page="product",metric="lcp"} 1',
+      'shop_web_vital_seconds_bucket{le="1.8",page="product",metric="lcp"} 0',
+      'shop_web_vital_shift_bucket{le="0.05",page="product"} 1',
+      'shop_browser_errors_total{page="product"} 1',
+    ])
+      expect(text).toContain(line);
+    expect(lines()).toContainEqual(expect.objectContaining({ context: 'browser', event: { page: 'product', errors: [error] } }));
+  });
+
+  it.each([
+    { page: '/orders/AB12CD', errors: [] },
+    { page: 'home', errors: ['Error: asha@example.com is taken'] },
+    { page: 'home', errors: [], visitor: 'somebody' },
+    { page: 'home', errors: [], lcp: -1 },
+  ])('cannot say anything else: %j', async (body) => {
+    expect((await report(body)).status).toBe(400);
+  });
+
+  it('are asked for it by a script of the shop’s own, which takes less than a kilobyte on its way', async () => {
+    const script = await fetch(`${shop.url}/browser-report.js`);
+    expect(script.headers.get('content-type')).toContain('text/javascript');
+    expect(brotliCompressSync(await script.text()).length).toBeLessThan(1_000);
   });
 });

@@ -166,6 +166,7 @@ export const OPEN_ROUTES = [
   'GET /products',
   'GET /products/sold-out',
   'POST /search-misses',
+  'POST /browser-reports',
   'GET /settings/platform-fee',
   'GET /settings/store-status',
   'GET /settings/surge-fee',

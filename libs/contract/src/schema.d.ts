@@ -2410,6 +2410,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/browser-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a page of the shop was like in a browser. It is counted and logged, and kept nowhere; 404 where the shop wants no reports. */
+        post: operations["reportPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4211,6 +4228,20 @@ export interface components {
             notice_version: "2026-11-23";
             /** @enum {string} */
             language: "en" | "hi" | "mr";
+        };
+        BrowserReportRequest: {
+            /** @enum {string} */
+            page: "home" | "product" | "cart" | "checkout" | "orders" | "other";
+            /** @description When the largest part of the page was painted. */
+            lcp?: number;
+            /** @description How long the slowest answer to a tap or key took; 0 when there was none. */
+            inp?: number;
+            /** @description How far things moved by themselves, without a unit. */
+            cls?: number;
+            /** @description When the first byte came. */
+            ttfb?: number;
+            /** @description Class and place of what failed: `TypeError at index-Bx1.js:1:2345`. */
+            errors: string[];
         };
         ErrorReply: {
             error: string;
@@ -10414,6 +10445,33 @@ export interface operations {
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
+        };
+    };
+    reportPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BrowserReportRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            413: components["responses"]["REQUEST_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
 }

@@ -16,6 +16,8 @@ export interface Env {
     /** A line for each request. */
     requests: boolean;
   };
+  /** Whether the shop's pages report how quickly they were there, and what failed in them. */
+  browserReports: boolean;
   /** What is wrong is told outside of the shop, by each way that is set. */
   alerts: { webhook: { url: string; format: 'json' | 'slack' | 'ntfy' } | null; mailTo: string | null };
   /** The collector of OpenTelemetry, and the part of all traces that it gets; null: nothing is traced. */

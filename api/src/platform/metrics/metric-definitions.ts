@@ -102,6 +102,19 @@ export const METRICS = {
     labels: ['issue'],
   },
   shop_differences_open: { type: 'gauge', help: 'Entries that do not agree with the providers’ lists.' },
+  shop_web_vital_seconds: {
+    type: 'histogram',
+    help: 'Pages in browsers: lcp (largest paint), inp (slowest answer), ttfb (first byte). Only with BROWSER_REPORTS=true.',
+    labels: ['page', 'metric'],
+    buckets: [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8],
+  },
+  shop_web_vital_shift: {
+    type: 'histogram',
+    help: 'How far things of a page moved by themselves (CLS).',
+    labels: ['page'],
+    buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1],
+  },
+  shop_browser_errors_total: { type: 'counter', help: 'Errors in browsers.', labels: ['page'] },
   shop_backup_drill_success_timestamp_seconds: {
     type: 'gauge',
     help: 'When a backup was last taken, restored and compared without a fault; absent when never.',

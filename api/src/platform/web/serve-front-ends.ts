@@ -9,6 +9,7 @@ import type { ImageStorage } from '../images/image-storage.js';
 import { prepareReply, type Prepared, type PublicReplies, sendPrepared, uncompressed } from '../public-replies.js';
 import { ShopError } from '../shop-error.js';
 import { adminPolicy, shopPolicy } from './content-security-policy.js';
+import { addReportScript, REPORT_SCRIPT, REPORT_SCRIPT_TEXT } from './browser-report-script.js';
 import { canSendWhole, keepFiles, type MemoryFile, sendWhole } from './memory-files.js';
 import { PUBLIC_ANSWER } from './private-answers.js';
 import { CrawlerFiles } from './pages/crawler-files.js';
@@ -31,7 +32,7 @@ const HOME = 'index.html';
 const OTHER_PAGES = 'page.html';
 const PAGES = [HOME, OTHER_PAGES];
 
-/** Puts a notice into a page's HTML. */
+/** Puts a notice, or a script, into a page's HTML. */
 type AddNotice = (html: string) => string;
 
 /** What is served beside the built files. */
@@ -44,10 +45,11 @@ interface Sources {
 /** Serves both front ends by Host, the product pictures on both, and 404 for every file that is not there. */
 export async function serveFrontEnds(fastify: FastifyInstance, env: Env, { storage, replies, clock }: Sources): Promise<void> {
   const addNotice = env.rehearsal ? addRehearsalNotice : null;
-  const shop = await openSite(env.storefrontDist, shopPolicy(env), addNotice);
+  const changeShopPage = changesOf([addNotice, env.browserReports ? addReportScript : null]);
+  const shop = await openSite(env.storefrontDist, shopPolicy(env), changeShopPage);
   const admin = await openSite(env.adminDist, adminPolicy(), addNotice);
   const loadRenderer = rendererIn(env.storefrontServerDist);
-  const pages = new RenderedPages({ loadRenderer, policy: shop.policy, replies, clock, addNotice });
+  const pages = new RenderedPages({ loadRenderer, policy: shop.policy, replies, clock, addNotice: changeShopPage });
   const crawlerFiles = new CrawlerFiles(loadRenderer, replies, env, clock);
   const adminHost = new URL(env.adminUrl).hostname;
   await fastify.register(fastifyStatic, { root: env.storefrontDist, serve: false, preCompressed: true, cacheControl: false });
@@ -73,6 +75,10 @@ export async function serveFrontEnds(fastify: FastifyInstance, env: Env, { stora
     if (isOnAdminHost(request)) throw new ShopError('NOT_FOUND');
     return crawlerFiles.sendSitemap(request, reply);
   });
+  if (env.browserReports)
+    fastify.get(REPORT_SCRIPT, { config: PUBLIC_ANSWER }, (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type('text/javascript').send(REPORT_SCRIPT_TEXT),
+    );
   if (env.rehearsal) fastify.get(REHEARSAL_SHEET, (_request, reply) => reply.type('text/css').send(REHEARSAL_LOOKS));
   fastify.get('/*', { config: PUBLIC_ANSWER }, async (request, reply) => {
     const path = request.url.split('?')[0]!;
@@ -83,6 +89,12 @@ export async function serveFrontEnds(fastify: FastifyInstance, env: Env, { stora
     if (!onAdminHost && isPage(site, path) && (await pages.send(path, request, reply))) return reply;
     return sendPage(site, path, request, reply);
   });
+}
+
+/** All of them one after the other; null when there is none. */
+function changesOf(changes: (AddNotice | null)[]): AddNotice | null {
+  const made = changes.filter((change) => change !== null);
+  return made.length > 0 ? (html) => made.reduce((page, change) => change(page), html) : null;
 }
 
 // Not `request.hostname`: a trusted proxy passes on the forwarded host that any visitor may have written.
