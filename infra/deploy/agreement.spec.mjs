@@ -42,6 +42,11 @@ const SECRETS = [...readHere('.env.example').matchAll(/^(\w+)_FILE=\/run\/secret
   .map(([, variable = '', file = '']) => ({ variable, file }))
   .filter(({ variable }) => VARIABLES.includes(variable));
 
+// Each does its work once, however often it comes (paying-once.e2e-spec.ts): one whose process was killed may go to the other process.
+const CHECKOUT_CALLS = `    location ~ ^/api/(payment/(create-order|verify)|cart/checkout|borzo/(calculate-fee|create-order))$ {
+        proxy_next_upstream error non_idempotent;
+`;
+
 const HARDENING = {
   NoNewPrivileges: 'true',
   ProtectSystem: 'strict',
@@ -135,8 +140,8 @@ describe.each([
     expect(Number(seconds) * 1000).toBeGreaterThanOrEqual(2 * Math.max(STATEMENT_MS, BEAT_MS));
   });
 
-  it('repeats nothing that may have been done, and keeps no connection open for it', () => {
-    expect(text).not.toMatch(/non_idempotent|retry_match/);
+  it('repeats nothing that may have been done but the calls of a checkout, and keeps no connection open for it', () => {
+    expect(text.replace(CHECKOUT_CALLS, '')).not.toMatch(/non_idempotent|retry_match/);
     expect(text).toMatch(
       name === 'nginx' ? /map \$shop_kind \$shop_connection \{ default close; read ""; \}/ : /^\s+keepalive off$/m,
     );
