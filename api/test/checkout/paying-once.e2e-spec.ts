@@ -185,6 +185,7 @@ describe('while the payment provider is out of reach', () => {
     await fixture.control('/faults', { at: '*', kind: 'status', status: 500, times: 200 });
     await fixture.sweep();
     await fixture.control('/faults', {}, 'DELETE');
+    fixture.shop.clock.advance({ seconds: 31 }); // however many holds it was silent for
     expect(await fixture.shop.db.query('SELECT stock FROM products WHERE id = $1', [rare.id])).toEqual([{ stock: 0 }]);
     expect(await stateOf(shopper, id)).toBe('paid');
   });
