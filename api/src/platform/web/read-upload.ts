@@ -28,6 +28,8 @@ export async function readUpload(request: FastifyRequest, most = MOST_BYTES): Pr
     if (failure.code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(most);
     return brokenOff(failure);
   });
+  // The library looks with each piece that arrives: what was cut off behind the last one it lets through.
+  if (file.file.truncated) throw tooLarge(most);
   if (bytes.length === 0) throw new ShopError('INVALID_REQUEST', { text: 'The file is empty.' });
   return bytes;
 }
