@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { DataSource } from 'typeorm';
+import { DataSource, type QueryRunner } from 'typeorm';
 import { dataSource } from '../../src/data-source.js';
 import { describeMigration, migrate } from '../../src/migrate.js';
+import { measureMigrations, revertMigrations } from '../../src/measure-migrations.js';
 import { createIndexConcurrently } from '../../src/migrations/concurrent-index.js';
 import { eventually } from '../actors/shopper-client.js';
 import { createTestDatabase, dropTestDatabase } from '../setup/test-database.js';
@@ -50,6 +51,35 @@ it('says what it did, and nothing the second time', async () => {
   expect(describeMigration(first)).toMatch(/^migrated TheShopSells1795000000001$/m);
   expect(describeMigration(first)).toMatch(/^the job queue is at version \d+, from none$/m);
   expect(describeMigration(await migrate(url))).toBe('The database is up to date: nothing to do.');
+});
+
+it('is measured before an upgrade: what a migration keeps from others, what it takes away, and nothing of what it makes itself', async () => {
+  const copy = await createTestDatabase();
+  const LAST = 'PickupOfDeliveries1795000000095';
+  const example = {
+    name: 'Example1795000000999',
+    async up(runner: QueryRunner) {
+      await runner.query('ALTER TABLE orders ADD COLUMN note text');
+      await runner.query('CREATE TABLE notes (id text); ALTER TABLE notes RENAME COLUMN id TO name');
+      await runner.query('ALTER TABLE coupons DROP COLUMN per_customer_limit');
+    },
+    down: () => Promise.resolve(),
+  };
+  try {
+    await revertMigrations(copy, [LAST]);
+    const everybody = (table: string) => ({ table, mode: 'AccessExclusiveLock' });
+    expect(await measureMigrations(copy, [example])).toMatchObject([
+      { name: LAST, locks: [everybody('shop_details'), everybody('delivery_quotes'), everybody('deliveries')], takesAway: [] },
+      {
+        name: example.name,
+        locks: [everybody('orders'), everybody('coupons')],
+        takesAway: ['ALTER TABLE coupons DROP COLUMN per_customer_limit'],
+      },
+    ]);
+    expect(await measureMigrations(copy, [example])).toEqual([]);
+  } finally {
+    await dropTestDatabase(copy);
+  }
 });
 
 it('waits for no table for long: it tries again, and what was done before stays done', async () => {
