@@ -2,8 +2,16 @@ import { resolve } from 'node:path';
 import { splitHosts } from './database/database-hosts.js';
 import { findProductionFaults } from './env/production-faults.js';
 import { readAlerts, readLogs, readMetrics, readTraces } from './env/monitoring-variables.js';
-import { readBucket, readCourier, readMail, readMap, readPayment, readSignIn } from './env/provider-variables.js';
-import type { Env } from './env/settings.js';
+import {
+  readBucket,
+  readCheckoutScript,
+  readCourier,
+  readMail,
+  readMap,
+  readPayment,
+  readSignIn,
+} from './env/provider-variables.js';
+import type { Env, SiteSettings } from './env/settings.js';
 import { readShop } from './env/shop-variables.js';
 import { BadEnv, POSTGRES, Variables } from './env/variables.js';
 
@@ -35,6 +43,21 @@ export const readDatabaseAddress = (source: NodeJS.ProcessEnv): string => readPa
 /** For programs that read the change log. @throws BadEnv */
 export const readChangeLogSettings = (source: NodeJS.ProcessEnv): { address: string; keys: string[] } =>
   readPart(source, (from) => ({ address: readDirectAddress(from), keys: readAuditKeys(from) }));
+
+/** What decides how the front ends are sent; no secret is among it. @throws BadEnv */
+export const readSiteSettings = (source: NodeJS.ProcessEnv): SiteSettings =>
+  readPart(source, (from) => ({
+    production: source.NODE_ENV === 'production',
+    ...readAddresses(from),
+    payment: { checkoutJs: readCheckoutScript(from) },
+    signIn: readSignIn(from),
+    map: readMap(from),
+  }));
+
+const readAddresses = (from: Variables) => ({
+  shopUrl: from.address('SHOP_URL', 'http://shop.localhost:3300'),
+  adminUrl: from.address('ADMIN_URL', 'http://admin.localhost:3300'),
+});
 
 function readPart<T>(source: NodeJS.ProcessEnv, read: (from: Variables) => T): T {
   const from = new Variables(source);
@@ -93,8 +116,7 @@ function readSettings(from: Variables, source: NodeJS.ProcessEnv): Env {
     databaseDirectUrl: from.database('DATABASE_DIRECT_URL', databaseUrl),
     databaseReplicaUrl: from.optional('DATABASE_REPLICA_URL') && from.address('DATABASE_REPLICA_URL', null, POSTGRES),
     databasePool: from.whole('DATABASE_POOL', 10, 1, 200),
-    shopUrl: from.address('SHOP_URL', 'http://shop.localhost:3300'),
-    adminUrl: from.address('ADMIN_URL', 'http://admin.localhost:3300'),
+    ...readAddresses(from),
     storefrontDist,
     storefrontServerDist: from.text('STOREFRONT_SERVER_DIST', `${storefrontDist}-server`),
     adminDist: from.text('ADMIN_DIST', resolve(root, 'admin-console/dist')),

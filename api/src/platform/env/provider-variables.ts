@@ -93,13 +93,17 @@ function readAlgorithms(from: Variables): string[] {
 export function readPayment(from: Variables): PaymentEnv {
   return {
     apiBase: from.address('RAZORPAY_API_BASE', 'https://api.razorpay.com'),
-    checkoutJs: from.address('RAZORPAY_CHECKOUT_JS', 'https://checkout.razorpay.com/v1/checkout.js'),
+    checkoutJs: readCheckoutScript(from),
     keyId: from.secret('RAZORPAY_KEY_ID', 8),
     keySecret: from.secret('RAZORPAY_KEY_SECRET', 8),
     webhookSecrets: from.list('RAZORPAY_WEBHOOK_SECRETS'),
     timeoutMs: from.whole('RAZORPAY_TIMEOUT_MS', 10_000, 100, 60_000),
   };
 }
+
+/** What runs in the browser while somebody pays. */
+export const readCheckoutScript = (from: Variables): string =>
+  from.address('RAZORPAY_CHECKOUT_JS', 'https://checkout.razorpay.com/v1/checkout.js');
 
 export function readCourier(from: Variables): CourierEnv {
   return {

@@ -88,3 +88,9 @@ export interface Env {
   /** For one address on the network; the public lists do not count. */
   requestsPerMinute: number;
 }
+
+/** What decides how the two front ends are sent. */
+export type SiteSettings = Pick<Env, 'production' | 'shopUrl' | 'adminUrl' | 'map'> & {
+  payment: Pick<Env['payment'], 'checkoutJs'>;
+  signIn: Pick<Env['signIn'], 'kind' | 'issuer' | 'publishableKey'>;
+};

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { clerkAddress } from '../clerk-key.js';
-import type { Env } from '../env.js';
+import type { SiteSettings } from '../env/settings.js';
 
 // Clerk's script comes from the instance's own host; these keep robots from its sign-up. Source: Clerk's guide to CSP headers.
 const CLERK_GUARDS = 'https://challenges.cloudflare.com https://*.protect.clerk.com';
@@ -22,7 +22,7 @@ const RAZORPAY = {
 type Sources = Record<string, (string | null | false)[]>;
 
 /** The shop may run the payment provider's script and talk to the identity provider; nothing else from outside. */
-export function shopPolicy(env: Env): string {
+export function shopPolicy(env: SiteSettings): string {
   const { origin: checkout, hostname } = new URL(env.payment.checkoutJs);
   const isRazorpay = hostname.endsWith('.razorpay.com');
   const payment = isRazorpay ? RAZORPAY.hosts : checkout;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Env } from '../env.js';
+import type { SiteSettings } from '../env/settings.js';
 import { REQUEST_ID } from '../logs/request-context.js';
 
 /**
@@ -9,7 +9,7 @@ import { REQUEST_ID } from '../logs/request-context.js';
 export const securityHeaders = ({
   production,
   payment,
-}: Pick<Env, 'production' | 'payment'>): Readonly<Record<string, string>> => ({
+}: Pick<SiteSettings, 'production' | 'payment'>): Readonly<Record<string, string>> => ({
   'cross-origin-opener-policy': 'same-origin-allow-popups', // banks open windows of their own while paying
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',

@@ -16,6 +16,7 @@ import { CrawlerFiles } from './pages/crawler-files.js';
 import { readPageData, rendererIn } from './pages/page-renderer.js';
 import { HTML, RenderedPages } from './pages/rendered-pages.js';
 import { addRehearsalNotice, REHEARSAL_LOOKS, REHEARSAL_SHEET } from './rehearsal-notice.js';
+import { ASK_AGAIN, FOR_EVER } from './static-sites.js';
 import { webManifest } from './web-manifest.js';
 
 interface Site {
@@ -115,12 +116,12 @@ function sendPage(site: Site, path: string, request: FastifyRequest, reply: Fast
   const file = fileOf(path);
   if (site.files.has(file) && !PAGES.includes(file)) {
     const hashed = file.startsWith('assets/');
-    void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    void reply.header('cache-control', hashed ? FOR_EVER : ASK_AGAIN);
     return sendFile(site, file, request, reply);
   }
   if (/\.\w{1,8}$/.test(file) && !PAGES.includes(file)) throw new ShopError('NOT_FOUND');
   if (!site.files.has(HOME)) throw new ShopError('NOT_FOUND', { text: 'This front end is not built yet.' });
-  void reply.header('cache-control', 'no-cache').header('content-security-policy', site.policy);
+  void reply.header('cache-control', ASK_AGAIN).header('content-security-policy', site.policy);
   const page = file !== '' && site.files.has(OTHER_PAGES) ? OTHER_PAGES : HOME;
   const withNotice = site.withNotice.get(page);
   if (!withNotice) return sendFile(site, page, request, reply);
@@ -144,11 +145,10 @@ async function sendPicture(
   const { file } = request.params as { file: string };
   const format = /^[\w-][\w.-]*\.(avif|webp)$/.exec(file)?.[1];
   if (!format) throw new ShopError('NOT_FOUND');
-  const forEver = 'public, max-age=31536000, immutable';
-  if (existsSync(join(root, file))) return reply.header('cache-control', forEver).sendFile(file, root);
+  if (existsSync(join(root, file))) return reply.header('cache-control', FOR_EVER).sendFile(file, root);
   const bytes = await storage.read(file);
   if (!bytes) throw new ShopError('NOT_FOUND');
-  return reply.header('cache-control', forEver).type(`image/${format}`).send(bytes);
+  return reply.header('cache-control', FOR_EVER).type(`image/${format}`).send(bytes);
 }
 
 async function openSite(root: string, policy: string, addNotice: AddNotice | null): Promise<Site> {

@@ -21,8 +21,8 @@ CMD ["node", "main.js"]
 describe('the images', () => {
   it('have a Dockerfile without a fault', () => expect(checkDockerfile(TEXT)).toEqual([]));
 
-  it('are one for the API and one for backups', () => {
-    expect(STAGES.map(({ name }) => name)).toEqual(['build', 'api', 'backup']);
+  it('are one for the API, one for backups and one for the files alone', () => {
+    expect(STAGES.map(({ name }) => name)).toEqual(['build', 'api', 'backup', 'static']);
   });
 
   it('have Node’s long-term line that the project is made for, everywhere the same', () => {

@@ -1,0 +1,19 @@
+import { parseArgs } from 'node:util';
+import { explainFailedStart } from './explain-failed-start.js';
+import { BadEnv, readSiteSettings } from './platform/env.js';
+import { describeSites, writeNginxSites } from './platform/web/static-sites.js';
+
+// `npx nx run api:static-sites -- --format=nginx --root=/srv/static`: how a file server sends both front ends with the headers and cache rules of
+// the API, by the variables of the shop. `--format=json` is for everything that is no nginx.
+try {
+  const { values } = parseArgs({
+    options: { format: { type: 'string', default: 'json' }, root: { type: 'string', default: '/srv/static' } },
+  });
+  const sites = describeSites(readSiteSettings(process.env));
+  if (values.format === 'nginx') process.stdout.write(writeNginxSites(sites, values.root));
+  else if (values.format === 'json') console.log(JSON.stringify(sites, null, 2));
+  else throw new BadEnv(`--format is nginx or json, not "${values.format}".`);
+} catch (failure) {
+  console.error(explainFailedStart(failure).replace('The API cannot start', 'Nothing was written'));
+  process.exitCode = 1;
+}
