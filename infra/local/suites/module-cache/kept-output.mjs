@@ -19,6 +19,7 @@ export class KeptOutput {
     this.hasFailed = false;
     this.writes = STREAMS.map((name) => process[name].write);
     this.leave = () => this.save();
+    fs.rmSync(this.file, { force: true }); // of its last failure
     process.once('exit', this.leave); // when a test has ended the whole process
     for (const name of STREAMS) process[name].write = this.keep.bind(this);
   }
