@@ -13,6 +13,8 @@ export const REHEARSAL = {
   REHEARSAL: 'true',
   ADMIN_EMAIL: 'asha@shop.test',
   ADMIN_PASSWORD: 'a long enough password',
+  SHOP_NAME: 'Asha Meats',
+  SHOP_TAGLINE: 'Cut this morning',
   SHOP_LEGAL_NAME: 'Asha Meats LLP',
   SHOP_EMAIL: 'help@shop.test',
   SHOP_PHONE: '+91 22 2540 1234',
