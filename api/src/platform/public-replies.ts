@@ -197,6 +197,7 @@ export class PublicReplies {
 
   private isFresh({ builtAt, turnsAt, isStale }: PreparedReply): boolean {
     if (isStale) return performance.now() < this.askAgainAt;
+    if (this.askAgainAt > 0) return false; // lost, although the listener has not noticed it yet
     return this.clock.now().getTime() < Math.min(turnsAt, builtAt + (this.isHeard ? MAX_AGE_MS : UNHEARD_MAX_AGE_MS));
   }
 
