@@ -35,6 +35,7 @@ beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'shop-backup-test-'));
   chmodSync(home, 0o755); // the database's own account must get through
   cpSync(BACKUP, join(home, 'program'), { recursive: true });
+  cpSync(join(BACKUP, '../local/make-folder.mjs'), join(home, 'local/make-folder.mjs'));
   mkdirSync(join(home, 'kept'));
   chmodSync(join(home, 'kept'), 0o777);
   writeFileSync(join(home, 'key'), key.toString('base64'), { mode: 0o644 });

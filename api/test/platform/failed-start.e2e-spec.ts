@@ -16,7 +16,7 @@ const GOOD = {
   PATH: process.env.PATH,
   LOG_FORMAT: 'text',
   DATABASE_URL: process.env.TEST_PG,
-  ADMIN_JWT_SECRET: 'the secret of the tests, long enough',
+  ADMIN_JWT_SECRET: 'the secret of the tests and long enough',
   AUDIT_LOG_KEYS: 'the key of the change log in the tests',
   AUTH_ISSUER: 'http://127.0.0.1:9/identity',
   ...SHARED,
@@ -32,7 +32,7 @@ async function start(env: NodeJS.ProcessEnv, program = PROGRAM): Promise<{ code:
 it.each<[string, NodeJS.ProcessEnv]>([
   ['DATABASE_URL is missing: set it to an address that starts with postgres://.', { DATABASE_URL: '' }],
   ['PORT must be a number from 0 to 65535, not "web".', { PORT: 'web' }],
-  ['ADMIN_JWT_SECRET is missing or shorter than 32 characters.', { ADMIN_JWT_SECRET: 'short' }],
+  ['ADMIN_JWT_SECRET has a key that is shorter than 32 characters.', { ADMIN_JWT_SECRET: 'short' }],
   ['AUDIT_LOG_KEYS has a key that is shorter than 32 characters.', { AUDIT_LOG_KEYS: `${'x'.repeat(32)}, short` }],
   ['ADMIN_JWT_SECRET_FILE names no file that can be read (ENOENT).', { ADMIN_JWT_SECRET: '', ADMIN_JWT_SECRET_FILE: '/nowhere' }],
   ['ADMIN_PASSWORD must have at least 12 characters in production.', { ...REHEARSAL, ADMIN_PASSWORD: 'owner-demo' }],
@@ -47,7 +47,7 @@ it('says everything that is wrong at once, a line for each variable', async () =
     [
       'The API cannot start:',
       '- PORT must be a number from 0 to 65535, not "web".',
-      '- ADMIN_JWT_SECRET is missing or shorter than 32 characters.',
+      '- ADMIN_JWT_SECRET has a key that is shorter than 32 characters.',
       '- RAZORPAY_KEY_ID is missing or shorter than 8 characters.',
     ],
   ]);

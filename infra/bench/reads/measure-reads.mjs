@@ -24,15 +24,25 @@ export async function findBigTables(databaseUrl) {
 }
 
 /**
- * Does a piece of work twice: what is read once and kept is not counted.
+ * Does a piece of work three times: what is read once and kept is not counted, nor is what the process did by the clock meanwhile.
  * @param {{ name: string, run: () => Promise<unknown>, watched: Pick<Awaited<ReturnType<typeof import('./watch-statements.mjs').watchStatements>>, 'take'>, big: Set<string> }} what
  * @returns {Promise<Reading>}
  */
 export async function measureReads({ name, run, watched, big }) {
   await run();
-  watched.take();
-  await run();
-  const statements = watched.take().filter(({ text }) => !text.includes(EVERY_SECOND));
+  const readings = [];
+  for (let time = 0; time < 2; time++) {
+    watched.take();
+    await run();
+    readings.push(readingOf(name, watched.take(), big));
+  }
+  const [first, second] = /** @type {[Reading, Reading]} */ (readings);
+  return first.buffers <= second.buffers ? first : second;
+}
+
+/** @param {string} name @param {ReturnType<Awaited<ReturnType<typeof import('./watch-statements.mjs').watchStatements>>['take']>} taken @param {Set<string>} big @returns {Reading} */
+function readingOf(name, taken, big) {
+  const statements = taken.filter(({ text }) => !text.includes(EVERY_SECOND));
   return {
     name,
     statements: statements.length,

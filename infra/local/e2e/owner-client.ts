@@ -84,7 +84,7 @@ export async function signInOwnerByApi({ urls }: OpenShop): Promise<OwnerClient>
       await put(`/coupons/${coupon.id}/end`, {});
     },
     raiseSecurityAlarm: async () => {
-      const somebody = { name: 'Sunil Gaikwad', email: `sunil.${Date.now()}@example.com`, role: 'owner' };
+      const somebody = { name: 'Sunil Gaikwad', email: `sunil.${Date.now()}@example.com`, role: 'owner', password: 'owner-demo' };
       const { person } = (await call('POST', '/people', somebody, token)) as { person: { id: string } };
       await put(`/people/${person.id}/access`, { enabled: false });
       for (const until = Date.now() + ALARM_MS; (await waitingAlarms()).length === 0; await pass(100))

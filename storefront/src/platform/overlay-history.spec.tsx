@@ -149,10 +149,14 @@ describe('a page that is opened from an overlay', () => {
     openPage();
     await show('menu');
     await show();
+    const passed: string[] = [];
+    const note = () => passed.push(window.location.pathname);
+    window.addEventListener('popstate', note);
     await act(async () => page.goTo('/orders'));
     await shows('/orders');
-    await waitFor(() => expect(window.location.pathname).toBe('/here'));
+    await waitFor(() => expect(passed).toContain('/here')); // only for a moment
     await waitFor(() => expect(window.location.pathname).toBe('/orders'));
+    window.removeEventListener('popstate', note);
     await shows('/orders');
     await go(-1);
     await shows('/here');
