@@ -24,7 +24,7 @@ class Database {
 describe('what every order needs of the owner', () => {
   it('is read once, and again when the database tells of a change', async () => {
     const db = new Database();
-    db.handlers.onListening?.();
+    await db.handlers.onListening?.();
     expect([await db.kept.read(), await db.kept.read(), db.reads]).toEqual([8, 8, 1]);
     db.vehicle = 7;
     db.handlers.onNotification('settings');
@@ -33,19 +33,19 @@ describe('what every order needs of the owner', () => {
 
   it('holds while the database is away, as no one can change it there', async () => {
     const db = new Database();
-    db.handlers.onListening?.();
+    await db.handlers.onListening?.();
     await db.kept.read();
     db.goAway();
     expect([await db.kept.read(), await db.kept.read()]).toEqual([8, 8]);
     db.isAway = false;
     db.vehicle = 7;
-    db.handlers.onListening?.();
+    await db.handlers.onListening?.();
     expect(await db.kept.read()).toBe(7);
   });
 
   it('is not known when it has changed and could not be read since', async () => {
     const db = new Database();
-    db.handlers.onListening?.();
+    await db.handlers.onListening?.();
     await db.kept.read();
     db.kept.drop();
     db.goAway();
