@@ -73,7 +73,7 @@ export default async () => {
             [import("./modules/staff/people/people.dto.js"), {
                     "EditPersonRequest": { name: { required: true, type: () => String, maxLength: 80 }, role: { required: true, enum: ["owner", "manager", "packer"] } },
                     "InvitePersonRequest": { email: { required: true, type: () => String, maxLength: 254, format: "email" } },
-                    "SetAccessRequest": { enabled: { required: true, type: () => Boolean } },
+                    "SetAccessRequest": { enabled: { required: true, type: () => Boolean }, password: { required: false, type: () => String, description: "The asking owner's own, to let a person in again; shutting out takes none.", maxLength: 200 } },
                     "AcceptInvitationRequest": { secret: { required: true, type: () => String, maxLength: 100 }, password: { required: true, type: () => String, maxLength: 200 } },
                     "ChangePasswordRequest": { current: { required: true, type: () => String, maxLength: 200 }, password: { required: true, type: () => String, maxLength: 200 } },
                     "PersonReply": { id: { required: true, type: () => String }, email: { required: true, type: () => String }, name: { required: true, type: () => String }, role: { required: true, enum: ["owner", "manager", "packer"] }, state: { required: true, description: "`invited`: the link waits to be used; `late`: it was not used in time.", enum: ["active", "invited", "late", "disabled"] }, invited_until: { required: true, type: () => String, nullable: true, description: "Until when the link works; null when none waits." }, last_sign_in_at: { required: true, type: () => String, nullable: true }, has_second_factor: { required: true, type: () => Boolean, description: "Whether the login asks for more than the password." }, sessions: { required: true, type: "integer", description: "Places where the person is signed in now." } },
@@ -389,7 +389,7 @@ export default async () => {
                         "listPeople": { summary: "Everybody who may sign in to the console, or could once.", type: [t["./modules/staff/people/people.dto.js"].PersonReply] },
                         "invitePerson": { summary: "Makes an account with a one-time link, for the owner to hand over. It works for a day.", type: t["./modules/staff/people/people.dto.js"].InvitationReply },
                         "editPerson": { type: t["./modules/staff/people/people.dto.js"].PersonReply },
-                        "setPersonAccess": { summary: "Shuts a person out at once, or lets them in again.", type: t["./modules/staff/people/people.dto.js"].PersonReply },
+                        "setPersonAccess": { summary: "Shuts a person out at once, or lets them in again, with their old password and role: that takes the owner's own password.", type: t["./modules/staff/people/people.dto.js"].PersonReply },
                         "invitePersonAgain": { summary: "A new link for somebody who lost theirs or forgot the password; password and sign-ins of before end.", type: t["./modules/staff/people/people.dto.js"].InvitationReply },
                         "signPersonOut": { summary: "Signs a person out on every device." }
                     }

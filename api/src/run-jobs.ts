@@ -35,7 +35,8 @@ function readCommand(): OperatorCommand {
   if (name === 'list') return { name, task };
   if (name === 'retry') {
     if (ids.some((id) => !/^\d{1,18}$/.test(id))) throw new BadEnv('--id is the number of a job, as `list` shows it.');
-    if (ids.length === 0 && !task) throw new BadEnv('Name the jobs: --id 12 --id 13, or --task settle-payment for all of them.');
+    if (ids.length > 0 === Boolean(task))
+      throw new BadEnv('Name the jobs, in one of two ways: --id 12 --id 13, or --task settle-payment for all of them.');
     return { name, ids, task };
   }
   if (name === 'replay-webhooks') {

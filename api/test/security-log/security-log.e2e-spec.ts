@@ -178,7 +178,7 @@ describe('what people of the shop do', () => {
     const { id } = await anAdmin(shop.db, { role: 'packer' });
     const ask = { token: owner.token };
     await shop.put(`/admin/people/${id}/access`, { enabled: false }, ask);
-    await shop.put(`/admin/people/${id}/access`, { enabled: true }, ask);
+    await shop.put(`/admin/people/${id}/access`, { enabled: true, password }, ask);
     await shop.post(`/admin/people/${id}/invitation`, { password }, ask);
     await shop.del(`/admin/people/${id}/sessions`, ask);
     for (const event of ['access-removed', 'access-restored', 'password-reset', 'sessions-ended'])
@@ -240,7 +240,7 @@ describe('an owner', () => {
     const owner = await signedIn('owner');
     const { id } = await anAdmin(shop.db, { role: 'packer', name: 'Sunil' });
     for (const enabled of [false, true, false])
-      await shop.put(`/admin/people/${id}/access`, { enabled }, { token: owner.token, ...from() });
+      await shop.put(`/admin/people/${id}/access`, { enabled, password }, { token: owner.token, ...from() });
     const read = (query: string) => shop.get(`/admin/security-log?${query}`, { token: owner.token });
     const today = `from=${new Date(shop.clock.now().getTime() - 3_600_000).toISOString()}`;
     const first = await read(`event=access-removed&limit=1&${today}`);

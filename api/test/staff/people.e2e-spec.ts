@@ -60,7 +60,8 @@ describe('the owner', () => {
   it('shuts a person out at once, and lets her in again', async () => {
     const person = await anAdmin(shop.db, { role: 'manager', password: PASSWORD });
     const hers = (await signIn(person.email, PASSWORD)).body.token;
-    const access = (enabled: boolean) => shop.put(`/admin/people/${person.id}/access`, { enabled }, { token });
+    const access = (enabled: boolean) =>
+      shop.put(`/admin/people/${person.id}/access`, { enabled, ...(enabled && own) }, { token });
     expect((await access(false)).body.state).toBe('disabled');
     expect((await shop.get('/admin/session', { token: hers })).status).toBe(401);
     expect((await signIn(person.email, PASSWORD)).status).toBe(401);
@@ -98,7 +99,11 @@ describe('the owner', () => {
     for (const answer of await Promise.all(ask())) expect(answer.body.error).toBe('Please enter your present password.');
     for (const answer of await Promise.all(ask('a guess of theirs'))) expect(answer.body.code).toBe('WRONG_PASSWORD');
     expect(await shop.db.query('SELECT * FROM admins ORDER BY id')).toEqual(before);
-    expect((await shop.put(`/admin/people/${person.id}/access`, { enabled: false }, { token })).status).toBe(200); // at once
+    const access = (body: object) => shop.put(`/admin/people/${person.id}/access`, body, { token });
+    expect((await access({ enabled: false })).status).toBe(200); // at once
+    expect((await access({ enabled: true })).body.error).toBe('Please enter your present password.');
+    expect((await access({ enabled: true, password: 'a guess of theirs' })).body.code).toBe('WRONG_PASSWORD');
+    expect((await signIn(person.email, PASSWORD)).status).toBe(401);
   });
 
   it('cannot be shut out, demoted or reset as the last one, even by two who do it to each other at once', async () => {

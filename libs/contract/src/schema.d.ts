@@ -345,7 +345,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Shuts a person out at once, or lets them in again. */
+        /** Shuts a person out at once, or lets them in again, with their old password and role: that takes the owner's own password. */
         put: operations["setPersonAccess"];
         post?: never;
         delete?: never;
@@ -2592,6 +2592,8 @@ export interface components {
         };
         SetAccessRequest: {
             enabled: boolean;
+            /** @description The asking owner's own, to let a person in again; shutting out takes none. */
+            password?: string;
         };
         SecondStepCodeRequest: {
             code: string;
@@ -5672,7 +5674,8 @@ export interface operations {
             409: components["responses"]["LAST_OWNER"];
             413: components["responses"]["REQUEST_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            422: components["responses"]["WRONG_PASSWORD"];
+            429: components["responses"]["SIGN_IN_BUSY-RetryAfterDetails.TOO_MANY_REQUESTS-RetryAfterDetails.TOO_MANY_TRIES-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
         };

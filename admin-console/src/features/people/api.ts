@@ -42,12 +42,19 @@ export const useEdit = ({ id }: Person) =>
     draft: personDraft(id),
   });
 
-export const useSetAccess = ({ id, name }: Person) =>
+export const useDisable = ({ id, name }: Person) =>
   useApiMutation({
     ...followed,
-    call: (api, enabled: boolean) => api.PUT('/admin/people/{id}/access', { ...byId(id), body: { enabled } }),
-    success: (_reply, enabled) => (enabled ? messages.enabled(name) : messages.disabled(name)),
+    call: (api) => api.PUT('/admin/people/{id}/access', { ...byId(id), body: { enabled: false } }),
+    success: messages.disabled(name),
     failure: messages.failed,
+  });
+
+export const useEnable = ({ id, name }: Person) =>
+  useApiMutation({
+    ...followed,
+    call: (api, password: string) => api.PUT('/admin/people/{id}/access', { ...byId(id), body: { enabled: true, password } }),
+    success: messages.enabled(name),
   });
 
 export const useNewLink = ({ id }: Person) =>

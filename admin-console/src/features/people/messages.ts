@@ -33,6 +33,8 @@ export const messages = {
   disable: 'Disable',
   disabled: (name: string) => `${name} can no longer sign in.`,
   enable: 'Enable',
+  enableTitle: (name: string) => `Let ${name} in again?`,
+  enableText: (name: string) => `${name} can sign in again with the password and the role of before.`,
   enabled: (name: string) => `${name} can sign in again.`,
   newLink: 'New password link',
   signOut: 'Sign out everywhere',

@@ -34,7 +34,13 @@ describe('the people of the shop', () => {
     expect(server.sent('PUT', '/admin/people/h2/access')).toEqual([]);
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disable' }));
     expect(await screen.findByText('Sunil can no longer sign in.')).toBeInTheDocument();
-    expect(await screen.findByRole('button', { name: 'Enable: Sunil' })).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Enable: Sunil' }));
+    await user.type(await screen.findByLabelText('Your password'), 'the owner’s own{Enter}');
+    expect(await screen.findByText('Sunil can sign in again.')).toBeInTheDocument();
+    expect(server.sent('PUT', '/admin/people/h2/access')).toMatchObject([
+      { body: { enabled: false } },
+      { body: { enabled: true, password: 'the owner’s own' } },
+    ]);
   });
 
   it('get a new password by a link, but oneself: that is done in the own account', async () => {

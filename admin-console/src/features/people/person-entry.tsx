@@ -6,10 +6,11 @@ import {
   type Invitation,
   type Person,
   personDraft,
+  useDisable,
   useEdit,
+  useEnable,
   useNewLink,
   useResetSecondFactor,
-  useSetAccess,
   useSignOut,
 } from './api';
 import { messages } from './messages';
@@ -26,15 +27,14 @@ interface PersonEntryProps {
 export function PersonEntry({ person, isOwn, onInvitation }: PersonEntryProps) {
   const { id, name } = person;
   const [asked, setAsked] = useState<PersonAction | null>(() => (drafts.read(personDraft(id)) ? 'edit' : null));
-  const [edit, access, newLink, signOut] = [useEdit(person), useSetAccess(person), useNewLink(person), useSignOut(person)];
+  const [edit, newLink, signOut] = [useEdit(person), useNewLink(person), useSignOut(person)];
+  const [disable, enable] = [useDisable(person), useEnable(person)];
   const reset = useResetSecondFactor(person);
   const close = () => setAsked(null);
   const act = (action: PersonAction) => {
-    if (action === 'enable') access.mutate(true);
-    else if (action === 'signOut') signOut.mutate();
+    if (action === 'signOut') signOut.mutate();
     else setAsked(action);
   };
-  const disable = () => access.mutate(false, { onSettled: close });
   const makeLink = (password: string) =>
     newLink.mutate(password, {
       onSuccess(made) {
@@ -60,8 +60,8 @@ export function PersonEntry({ person, isOwn, onInvitation }: PersonEntryProps) {
         <Confirm
           title={`${messages.disable} ${name}?`}
           confirm={messages.disable}
-          pending={access.isPending}
-          onConfirm={disable}
+          pending={disable.isPending}
+          onConfirm={() => disable.mutate(undefined, { onSettled: close })}
           onCancel={close}
         >
           {messages.confirmDisable(name)}
@@ -76,6 +76,17 @@ export function PersonEntry({ person, isOwn, onInvitation }: PersonEntryProps) {
           pending={reset.isPending}
           error={reset.error}
           onPassword={(password) => reset.mutate(password, { onSuccess: close })}
+          onClose={close}
+        />
+      )}
+      {asked === 'enable' && (
+        <PasswordDialog
+          title={messages.enableTitle(name)}
+          text={messages.enableText(name)}
+          save={messages.enable}
+          pending={enable.isPending}
+          error={enable.error}
+          onPassword={(password) => enable.mutate(password, { onSuccess: close })}
           onClose={close}
         />
       )}

@@ -6,8 +6,8 @@ import { PAGE_DATA, type PageData } from '../page-data';
 export interface ServerData extends PageData {
   /** Null while the owner says the hours in words that no machine reads. */
   'opening-hours': { week: DayHours[]; closed_dates: ClosedDate[] } | null;
-  /** Null while too few verified buyers have rated: a sample never gets here. */
   'sold-out-products': PageData['products'];
+  /** Null while too few verified buyers have rated: a sample never gets here. */
   'verified-rating': Pick<Schemas['ShopRating'], 'average' | 'count'> | null;
 }
 

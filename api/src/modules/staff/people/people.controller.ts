@@ -50,10 +50,15 @@ export class PeopleController {
     return presentPerson(await this.people.editPerson(id, request), this.clock.now());
   }
 
-  /** Shuts a person out at once, or lets them in again. */
+  /** Shuts a person out at once, or lets them in again, with their old password and role: that takes the owner's own password. */
   @Put(':id/access')
-  @ApiErrors('PERSON_NOT_FOUND', 'LAST_OWNER')
-  async setPersonAccess(@Param('id') id: string, @Body() { enabled }: SetAccessRequest): Promise<PersonReply> {
+  @ApiErrors('WRONG_PASSWORD', 'PERSON_NOT_FOUND', 'LAST_OWNER', PASSWORD_ERRORS)
+  async setPersonAccess(
+    @CurrentAdmin() admin: Admin,
+    @Param('id') id: string,
+    @Body() { enabled, password = '' }: SetAccessRequest,
+  ): Promise<PersonReply> {
+    if (enabled) await this.password.confirm(admin.id, password);
     return presentPerson(await this.people.setAccess(id, enabled), this.clock.now());
   }
 

@@ -1,8 +1,8 @@
 import { LEAST_PASSWORD_LENGTH } from '@shop/domain';
-import { IsBoolean, IsEmail, IsIn, IsNotEmpty, IsString, MaxLength, MinLength } from 'class-validator';
+import { IsBoolean, IsEmail, IsIn, IsNotEmpty, IsString, MaxLength, MinLength, ValidateIf } from 'class-validator';
 import { Trimmed } from '../../../platform/trimmed.js';
 import { ROLES, type Role } from '../permissions.js';
-import { ConfirmPasswordRequest } from '../sign-in/admin-auth.dto.js';
+import { ConfirmPasswordRequest, OWN_PASSWORD } from '../sign-in/admin-auth.dto.js';
 
 const NAME = 'Please enter a name.';
 const ROLE = 'Please choose owner, manager or packer.';
@@ -29,6 +29,13 @@ export class InvitePersonRequest extends EditPersonRequest {
 export class SetAccessRequest {
   @IsBoolean({ message: 'enabled must be true or false.' })
   enabled: boolean;
+
+  /** The asking owner's own, to let a person in again; shutting out takes none. */
+  @ValidateIf(({ enabled, password }: SetAccessRequest) => enabled === true || password !== undefined)
+  @IsString({ message: OWN_PASSWORD })
+  @IsNotEmpty({ message: OWN_PASSWORD })
+  @MaxLength(200)
+  password?: string;
 }
 
 export class AcceptInvitationRequest {

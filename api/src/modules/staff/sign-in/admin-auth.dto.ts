@@ -4,7 +4,7 @@ import type { FactorMethod } from '../second-factor/tickets/sign-in-tickets.js';
 import type { Role } from '../permissions.js';
 
 const BOTH = 'Please enter both email and password.';
-const OWN_PASSWORD = 'Please enter your present password.';
+export const OWN_PASSWORD = 'Please enter your present password.';
 
 export class AdminLoginRequest {
   @Trimmed()
