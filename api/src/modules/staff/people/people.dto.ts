@@ -31,7 +31,7 @@ export class SetAccessRequest {
   enabled: boolean;
 
   /** The asking owner's own, to let a person in again; shutting out takes none. */
-  @ValidateIf(({ enabled, password }: SetAccessRequest) => enabled === true || password !== undefined)
+  @ValidateIf(({ enabled, password }: SetAccessRequest) => enabled || password !== undefined)
   @IsString({ message: OWN_PASSWORD })
   @IsNotEmpty({ message: OWN_PASSWORD })
   @MaxLength(200)
