@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { saveDrill } from '../../src/modules/backups/backup-drills.repository.js';
 import { WatchAlerts } from '../../src/modules/monitoring/watch-alerts.js';
+import { type Metrics, PROCESS_METRICS } from '../../src/platform/metrics/metrics.js';
 import { METRICS } from '../../src/platform/metrics/metric-definitions.js';
 import { MetricsServer } from '../../src/platform/metrics/metrics-server.js';
 import { SecurityEvents } from '../../src/platform/security/security-events.js';
@@ -240,8 +241,17 @@ describe('browsers', () => {
     { page: 'home', errors: ['Error: asha@example.com is taken'] },
     { page: 'home', errors: [], visitor: 'somebody' },
     { page: 'home', errors: [], lcp: -1 },
+    { page: 'home', errors: [], cls: null },
+    { page: 'home', errors: [], lcp: null },
   ])('cannot say anything else: %j', async (body) => {
     expect((await report(body)).status).toBe(400);
+  });
+
+  it('are answered although a metric cannot be counted', () => {
+    const metrics = shop.app.get<Metrics>(PROCESS_METRICS);
+    expect(() => metrics.time('shop_web_vital_shift', { page: 'home' }, null as never)).not.toThrow();
+    expect(() => metrics.count('shop_browser_errors_total', { visitor: 'somebody' })).not.toThrow();
+    expect(lines()).toContainEqual(expect.objectContaining({ level: 'warn', context: 'metrics' }));
   });
 
   it('are asked for it by a script of the shop’s own, which takes less than a kilobyte on its way', async () => {

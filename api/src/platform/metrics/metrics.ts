@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import type { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { AnsweredRequest } from '../web/watch-answers.js';
 import { type GaugeValue, type MetricName, METRICS } from './metric-definitions.js';
@@ -22,6 +23,7 @@ const PROVIDERS_OF_TASKS = new Map(
 
 /** What this process does, counted and timed for Prometheus. The library is loaded with the first of it, and not at all without. */
 export class Metrics {
+  private readonly log = new Logger('metrics');
   private readonly sources: ReadGauges[] = [];
   private readonly unsubscribe: (() => void)[] = [];
 
@@ -62,16 +64,16 @@ export class Metrics {
   }
 
   countAnswer({ method, route, status, ms }: AnsweredRequest): void {
-    this.counter('shop_http_requests_total').inc({ method, route, status: String(status) });
-    this.histogram('shop_http_request_duration_seconds').observe({ method, route }, ms / 1000);
+    this.count('shop_http_requests_total', { method, route, status: String(status) });
+    this.time('shop_http_request_duration_seconds', { method, route }, ms / 1000);
   }
 
   count(name: MetricName, labels: Labels): void {
-    this.counter(name).inc(labels);
+    this.attempt(name, () => this.counter(name).inc(labels));
   }
 
   time(name: MetricName, labels: Labels, value: number): void {
-    this.histogram(name).observe(labels, value);
+    this.attempt(name, () => this.histogram(name).observe(labels, value));
   }
 
   /** In Prometheus' text format. */
@@ -86,6 +88,15 @@ export class Metrics {
   close(): void {
     for (const end of this.unsubscribe) end();
     this.registry.clear();
+  }
+
+  /** What the library refuses is not counted: no request fails of it. */
+  private attempt(name: MetricName, note: () => void): void {
+    try {
+      note();
+    } catch (failure) {
+      this.log.warn(`${name} was not counted: ${String(failure)}`);
+    }
   }
 
   /** All gauges but those that are set when something happens. */
