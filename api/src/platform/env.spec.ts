@@ -62,6 +62,12 @@ describe('with Clerk as the identity service', () => {
   });
 });
 
+it('does not start with an address for alerts by mail and no mail server', () => {
+  const source = { ...NEEDED, ALERT_MAIL_TO: 'operator@example.com' };
+  expect(() => readEnv(source)).toThrow('ALERT_MAIL_TO needs SMTP_URL: without a mail server no alert reaches it.');
+  expect(readEnv({ ...source, SMTP_URL: 'smtps://mail.example.com' }).alerts.mailTo).toBe('operator@example.com');
+});
+
 it('keeps pictures on this machine unless a bucket is named in full', () => {
   expect(readEnv(NEEDED).pictures).toEqual({ bucket: null, trustedHosts: [] });
   const bucket = {

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { saveDrill } from '../../src/modules/backups/backup-drills.repository.js';
 import { WatchAlerts } from '../../src/modules/monitoring/watch-alerts.js';
 import { type Metrics, PROCESS_METRICS } from '../../src/platform/metrics/metrics.js';
+import { SendAlert } from '../../src/modules/notifications/send-alert.js';
+import { Jobs } from '../../src/platform/jobs/jobs.js';
 import { METRICS } from '../../src/platform/metrics/metric-definitions.js';
 import { MetricsServer } from '../../src/platform/metrics/metrics-server.js';
 import { SecurityEvents } from '../../src/platform/security/security-events.js';
@@ -210,6 +212,12 @@ describe('an alert', () => {
     const mails = await eventually(mailed, ({ length }) => length >= 2, 30);
     expect(mails.map(({ subject }) => subject.split(' (')[0]).sort()).toEqual(['Alert: money-backups', 'Over: money-backups']);
     expect(written).not.toContain('secret-of-the-webhook');
+  });
+
+  it('that no channel takes fails, so that it is tried again and seen', async () => {
+    const sender = new SendAlert([], shop.env, shop.app.get(Jobs));
+    const event = { alert: 'a-test', state: 'event', text: 'x', next_step: '', since: shop.clock.now().toISOString() } as const;
+    await expect(sender.sendAlert({ ...event, by: 'mail' })).rejects.toThrow('ALERT_MAIL_TO is reached by no channel');
   });
 
   it('of the security log leaves it too, without a person’s name', async () => {

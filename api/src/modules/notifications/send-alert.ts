@@ -22,7 +22,11 @@ export class SendAlert implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register('send-alert', ({ by, ...alert }) => (by === 'mail' ? this.mail(alert) : this.post(alert)));
+    this.jobs.register('send-alert', (payload) => this.sendAlert(payload));
+  }
+
+  sendAlert({ by, ...alert }: AlertMessage & { by: 'webhook' | 'mail' }): Promise<void> {
+    return by === 'mail' ? this.mail(alert) : this.post(alert);
   }
 
   // The address is a secret of its own at Slack and ntfy: no failure names it.
@@ -51,9 +55,13 @@ export class SendAlert implements OnModuleInit {
       foot: ['One mail when it begins and one when it is over: ALERT_MAIL_TO.'],
     });
     const id = ['alert', alert.alert, alert.state, Date.parse(alert.since)].join('.');
-    await sendByAll(this.channels, { id, ...mail }, { name: null, email, phone: null }, (channel, reason) =>
-      this.log.warn(`ALERT_MAIL_TO cannot be reached by ${channel}: ${reason}`),
-    );
+    const to = { name: null, email, phone: null };
+    let open = this.channels.filter((channel) => channel.reaches(to)).length;
+    await sendByAll(this.channels, { id, ...mail }, to, (channel, reason) => {
+      open--;
+      this.log.warn(`ALERT_MAIL_TO cannot be reached by ${channel}: ${reason}`);
+    });
+    if (open === 0) throw new Error('ALERT_MAIL_TO is reached by no channel');
   }
 }
 

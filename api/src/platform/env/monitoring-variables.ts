@@ -41,5 +41,7 @@ export function readAlerts(from: Variables): Env['alerts'] {
   const format = from.oneOf('ALERT_WEBHOOK_FORMAT', ['json', 'slack', 'ntfy'] as const, 'json');
   const mailTo = from.text('ALERT_MAIL_TO', '') || null;
   if (mailTo && !/^[^\s@,]+@[^\s@,]+$/.test(mailTo)) from.refuse('ALERT_MAIL_TO must be one e-mail address.', null);
+  if (mailTo && from.optional('SMTP_URL') === null)
+    from.refuse('ALERT_MAIL_TO needs SMTP_URL: without a mail server no alert reaches it.', null);
   return { webhook: url ? { url, format } : null, mailTo };
 }
