@@ -16,20 +16,28 @@ import { HoursFields } from './hours-fields';
 import { messages } from './messages';
 import { RULES, type ShopDetailsFormValues, shopDetailsFormValues, parseShopDetails } from './shop-details-form-values';
 
+/** All fields as they are to be, on top of what was there then: what somebody else saves while the dialog is open is not written over. */
+interface AskedChange {
+  typed: ShopDetailsFormValues;
+  before: Details;
+}
+
 export function DetailsForm({ saved }: { saved: Details }) {
   const save = useSaveDetails();
   const form = useForm<ShopDetailsFormValues>({ values: shopDetailsFormValues(saved), resetOptions: { keepDirtyValues: true } });
   const draft = useFormDraft(DETAILS_DRAFT, form, { saved: shopDetailsFormValues(saved), version: saved.version });
   useUnsavedGuard(form.formState.isDirty, messages.leave, draft.drop);
-  const [asked, setAsked] = useState<ShopDetailsFormValues | null>(null);
-  const change = (typed: ShopDetailsFormValues) =>
-    save.mutate(parseShopDetails(typed, saved.version), {
+  const [asked, setAsked] = useState<AskedChange | null>(null);
+  const change = ({ typed, before }: AskedChange) =>
+    save.mutate(parseShopDetails(typed, before.version), {
       onSuccess: (now) => form.reset(shopDetailsFormValues(now)),
       onSettled: () => setAsked(null),
     });
-  const submit = form.handleSubmit((typed) =>
-    findGraveChanges(shopDetailsFormValues(saved), typed).length > 0 ? setAsked(typed) : change(typed),
-  );
+  const submit = form.handleSubmit((typed) => {
+    const asks = { typed, before: saved };
+    if (findGraveChanges(shopDetailsFormValues(saved), typed).length > 0) setAsked(asks);
+    else change(asks);
+  });
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 3, maxWidth: 760 }}>
       <DraftNote draft={draft} />
@@ -49,7 +57,7 @@ export function DetailsForm({ saved }: { saved: Details }) {
       </Button>
       {asked && (
         <ConfirmDetails
-          changes={findGraveChanges(shopDetailsFormValues(saved), asked)}
+          changes={findGraveChanges(shopDetailsFormValues(asked.before), asked.typed)}
           pending={save.isPending}
           onConfirm={() => change(asked)}
           onCancel={() => setAsked(null)}

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { within } from '@testing-library/react';
+import { act, within } from '@testing-library/react';
 import { openAdmin } from '../../../test/open-admin';
 
 const PATH = '/admin/dashboard/shop-details';
@@ -47,6 +47,21 @@ it('shows old and new before the pick-up moves, and nothing is sent when it is n
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save details' }));
   expect(await screen.findByText('Shop details saved.')).toBeInTheDocument();
   expect(server.sent('PUT', '/admin/shop-details')).toMatchObject([{ body: { latitude: 19.1972, longitude: 72.9722 } }]);
+});
+
+it('saves what was confirmed on top of the version it was typed over, not over what somebody else has saved meanwhile', async () => {
+  const { screen, user, server } = openAdmin(PATH);
+  const place = await screen.findByLabelText('Place on the map');
+  await user.clear(place);
+  await user.type(place, '19.1972, 72.9722');
+  await user.click(screen.getByRole('button', { name: 'Save details' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save these changes?' }));
+  server.shop.details = { ...server.shop.details, tagline: 'Cut by Meera', version: 7 };
+  await act(() => window.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByDisplayValue('Cut by Meera')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Save details' }));
+  expect(await screen.findByText('Shop details saved.')).toBeInTheDocument();
+  expect(server.sent('PUT', '/admin/shop-details')).toMatchObject([{ body: { latitude: 19.1972, version: 1 } }]);
 });
 
 it('saves what no one else relies on without asking', async () => {
