@@ -59,6 +59,7 @@ import { Erasures1795000000088 } from './0088-erasures.js';
 import { TypedReasons1795000000089 } from './0089-typed-reasons.js';
 import { BackupDrill1795000000093 } from './0093-backup-drill.js';
 import { PickupOfDeliveries1795000000095 } from './0095-pickup-of-deliveries.js';
+import { PickupMovesFromNull1795000000096 } from './0096-pickup-moves-from-null.js';
 import { OpenAlerts1795000000098 } from './0098-open-alerts.js';
 
 /** Append-only, oldest first. */
@@ -124,5 +125,6 @@ export const migrations = [
   TypedReasons1795000000089,
   BackupDrill1795000000093,
   PickupOfDeliveries1795000000095,
+  PickupMovesFromNull1795000000096,
   OpenAlerts1795000000098,
 ];

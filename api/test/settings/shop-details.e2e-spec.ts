@@ -77,6 +77,25 @@ it('says where riders fetch parcels and whom they call, and a screen of the rele
   expect(await pickupVersion()).toBe(before + 1);
 });
 
+it('counts a pick-up that moves out of nothing, and not the place that a row of an earlier release is completed with', async () => {
+  const [kept] = await shop.db.query('SELECT courier_phone, latitude, longitude, pickup_version FROM shop_details');
+  const set = async (phone: string | null, latitude: number | null, longitude: number | null): Promise<number> => {
+    await shop.db.query('UPDATE shop_details SET courier_phone = $1, latitude = $2, longitude = $3', [
+      phone,
+      latitude,
+      longitude,
+    ]);
+    return (await shop.db.query('SELECT pickup_version FROM shop_details'))[0].pickup_version - kept.pickup_version;
+  };
+  const { courier_phone: phone, latitude, longitude } = kept;
+  expect(await set(phone, null, longitude)).toBe(1);
+  expect(await set(phone, latitude, longitude)).toBe(2);
+  expect(await set(phone, null, null)).toBe(3);
+  expect(await set(phone, latitude, longitude)).toBe(4);
+  expect(await set(null, null, null)).toBe(5);
+  expect(await set(phone, latitude, longitude)).toBe(5);
+});
+
 describe('in production', () => {
   const start = (env: NodeJS.ProcessEnv = {}) => startApi({ databaseUrl: shop.env.databaseUrl, env: { ...REHEARSAL, ...env } });
   const OURS = { SHOP_NAME: '', SHOP_TAGLINE: '', SHOP_ADDRESS: '', SHOP_LATITUDE: '', SHOP_LONGITUDE: '', SHOP_LEGAL_NAME: '' };
