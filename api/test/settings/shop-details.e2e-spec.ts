@@ -133,6 +133,26 @@ describe('in production', () => {
     await again.stop();
     expect(await read()).toMatchObject({ name: 'Asha Meats', latitude: 19.1972 });
   });
+
+  it('the owner cannot write what the next start would refuse', async () => {
+    const before = await read();
+    const api = await start();
+    const put = (fields: object) => api.put('/admin/shop-details', { ...before, ...fields }, { token });
+    try {
+      expect(await put({ fssai: '11111111111111' })).toMatchObject({
+        status: 400,
+        body: { code: 'INVALID_REQUEST', error: 'SHOP_FSSAI must be the 14 digits of your licence.' },
+      });
+      expect(await put({ name: 'Yeoor Fresh', latitude: 19.2156, longitude: 72.9636 })).toMatchObject({ status: 400 });
+      expect(await read()).toEqual(before);
+      const { courier_phone: _phone, latitude: _latitude, longitude: _longitude, ...known } = before;
+      expect(await api.put('/admin/shop-details', known, { token })).toMatchObject({ status: 200, body: { latitude: 19.1972 } });
+      const stale = { name: 'Mine', version: before.version };
+      expect(await put(stale)).toMatchObject({ status: 409, body: { code: 'STALE' } });
+    } finally {
+      await api.stop();
+    }
+  });
 });
 
 it.each([

@@ -86,14 +86,22 @@ export class ShopConfigService implements OnApplicationBootstrap {
     return completeDetails(await this.details.findDetails(tx), this.env.shop);
   }
 
-  /** @throws ShopError STALE with what somebody else has written meanwhile */
+  /** @throws ShopError STALE with what somebody else has written meanwhile; INVALID_REQUEST for what production would not be started with */
   async setDetails({ version, ...details }: SetShopDetailsRequest): Promise<CompleteDetails<ShopDetailsEntity>> {
+    if (this.env.production) await this.refuseDemoDetails(details);
     const isCurrent = await this.db.transaction((tx) => this.details.changeDetails(tx, version, details));
     const current = await this.readDetails();
     if (!isCurrent) throw new ShopError('STALE', { extra: { current: presentShopDetails(current) } });
     this.replies.drop('config', 'opening-hours');
     this.kept.drop();
     return current;
+  }
+
+  private async refuseDemoDetails(details: Omit<SetShopDetailsRequest, 'version'>): Promise<void> {
+    const { courier_phone, latitude, longitude } = await this.readDetails(); // which a screen of the release before does not send
+    const sent = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)) as typeof details;
+    const faults = findDemoDetails(shopOf({ courier_phone, latitude, longitude, ...sent }));
+    if (faults.length > 0) throw new ShopError('INVALID_REQUEST', { text: faults.join(' ') });
   }
 }
 
