@@ -157,6 +157,10 @@ describe('in production', () => {
 
 it.each([
   [{ latitude: 72.9636, longitude: 19.2156 }, 'The latitude of a place in India lies between 6 and 38, such as 19.2156.'],
+  [{ latitude: null }, 'The latitude of a place in India lies between 6 and 38, such as 19.2156.'],
+  [{ latitude: undefined }, 'The latitude of a place in India lies between 6 and 38, such as 19.2156.'],
+  [{ longitude: undefined }, 'The longitude of a place in India lies between 68 and 98, such as 72.9636.'],
+  [{ courier_phone: null }, 'Please enter the mobile number that riders call.'],
   [{ courier_phone: 'call me' }, 'Please enter the mobile number that riders call.'],
   [{ fssai: '123' }, 'An FSSAI number has 14 digits.'],
   [{ gstin: '27AAPFU0939F1ZW' }, 'This is not a GSTIN: please check each character.'],

@@ -3390,7 +3390,7 @@ export interface components {
             hours: components["schemas"]["StoreHours"][];
             /** @description The mobile number at which riders reach the shop. Like the place: what a screen of the release before does not send stays. */
             courier_phone?: string;
-            /** @description Where riders fetch parcels; bookings from now on go there, and fees that were told before do not hold any more. */
+            /** @description Where riders fetch parcels; bookings from now on go there, and fees that were told before do not hold any more. Both numbers or neither. */
             latitude?: number;
             longitude?: number;
             /** @description The version that the screen showed; a stale one is refused with 409. */

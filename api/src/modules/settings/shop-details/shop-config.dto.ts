@@ -8,7 +8,6 @@ import {
   IsInt,
   IsNotEmpty,
   IsNumber,
-  IsOptional,
   IsString,
   Matches,
   Max,
@@ -26,6 +25,9 @@ const GSTIN = 'This is not a GSTIN: please check each character.';
 const LATITUDE = 'The latitude of a place in India lies between 6 and 38, such as 19.2156.';
 const LONGITUDE = 'The longitude of a place in India lies between 68 and 98, such as 72.9636.';
 const needed = (what: string) => ({ message: `Please enter ${what}.` });
+
+const hasPlace = ({ latitude, longitude }: Pick<SetShopDetailsRequest, 'latitude' | 'longitude'>): boolean =>
+  latitude !== undefined || longitude !== undefined;
 
 /** When the shop is open, in its own words. */
 export class StoreHours {
@@ -96,19 +98,19 @@ export class SetShopDetailsRequest {
   hours: StoreHours[];
 
   /** The mobile number at which riders reach the shop. Like the place: what a screen of the release before does not send stays. */
-  @IsOptional()
+  @ValidateIf((_, phone) => phone !== undefined)
   @Trimmed()
   @Matches(/^[+]?[\d ()-]{8,20}$/, needed('the mobile number that riders call'))
   courier_phone?: string;
 
-  /** Where riders fetch parcels; bookings from now on go there, and fees that were told before do not hold any more. */
-  @IsOptional()
+  /** Where riders fetch parcels; bookings from now on go there, and fees that were told before do not hold any more. Both numbers or neither. */
+  @ValidateIf(hasPlace)
   @IsNumber({}, { message: LATITUDE })
   @Min(6, { message: LATITUDE })
   @Max(38, { message: LATITUDE })
   latitude?: Decimal;
 
-  @IsOptional()
+  @ValidateIf(hasPlace)
   @IsNumber({}, { message: LONGITUDE })
   @Min(68, { message: LONGITUDE })
   @Max(98, { message: LONGITUDE })
