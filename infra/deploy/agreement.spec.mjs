@@ -43,7 +43,7 @@ const SECRETS = [...readHere('.env.example').matchAll(/^(\w+)_FILE=\/run\/secret
   .filter(({ variable }) => VARIABLES.includes(variable));
 
 // Each does its work once, however often it comes (paying-once.e2e-spec.ts): one whose process was killed may go to the other process.
-const CHECKOUT_CALLS = `    location ~ ^/api/(payment/(create-order|verify)|cart/checkout|borzo/(calculate-fee|create-order))$ {
+const REPEATED_CALLS = `    location ~ ^/api/(payment/(create-order|verify)|borzo/(calculate-fee|create-order))$ {
         proxy_next_upstream error non_idempotent;
 `;
 
@@ -140,8 +140,8 @@ describe.each([
     expect(Number(seconds) * 1000).toBeGreaterThanOrEqual(2 * Math.max(STATEMENT_MS, BEAT_MS));
   });
 
-  it('repeats nothing that may have been done but the calls of a checkout, and keeps no connection open for it', () => {
-    expect(text.replace(CHECKOUT_CALLS, '')).not.toMatch(/non_idempotent|retry_match/);
+  it('repeats nothing that may have been done but the calls of a payment, and keeps no connection open for it', () => {
+    expect(text.replace(REPEATED_CALLS, '')).not.toMatch(/non_idempotent|retry_match/);
     expect(text).toMatch(
       name === 'nginx' ? /map \$shop_kind \$shop_connection \{ default close; read ""; \}/ : /^\s+keepalive off$/m,
     );
@@ -157,6 +157,14 @@ describe.each([
     const [, hsts] = /'strict-transport-security': '([^']+)'/.exec(read('api/src/platform/web/security-headers.ts')) ?? [];
     expect(text).toContain(`"${hsts}"`);
   });
+});
+
+it('nginx, which takes PUT and DELETE for what may be repeated, asks one process alone', () => {
+  expect(nginx).toMatch(
+    /map \$request_method \$shop_tries \{ default once; GET again; HEAD again; OPTIONS again; POST again; PATCH again; \}/,
+  );
+  expect(nginx).toMatch(/location \/ \{\s+try_files "" @\$shop_tries;\s+\}/);
+  expect(nginx).toMatch(/location @once \{\s+proxy_next_upstream off;/);
 });
 
 it('nginx passes the feed on at once, at the address that the API has it', () => {
