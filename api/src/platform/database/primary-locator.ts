@@ -5,7 +5,7 @@ import { splitHosts } from './database-hosts.js';
 const ANSWER_MS = 3_000;
 const WATCH_MS = 5_000;
 
-interface Primary {
+export interface Primary {
   address: string;
   /** Counts promotions: of two that take writes, the other is one that nobody has told. */
   timeline: number;
@@ -19,16 +19,21 @@ export interface PrimaryConnection {
 
 /**
  * Which of several hosts is the primary. It is asked for when a connection is opened and none is known, and looked after while there are
- * connections: when another host was promoted, those that go to the old one are dropped, whatever they are waiting for.
+ * connections: when another host was promoted, those that go to the old one are dropped, whatever they are waiting for. A timeline older than one
+ * that was seen is never accepted: the new primary may be slow or full for a moment while the old one, started again as it was, answers.
  */
 export class PrimaryLocator {
   private readonly log = new Logger('database');
   private readonly connections = new Set<PrimaryConnection>();
   private current: Primary | null = null;
+  private newestTimeline = 0;
   private searching: Promise<Primary> | null = null;
   private timer: NodeJS.Timeout | null = null;
 
-  constructor(private readonly addresses: readonly string[]) {}
+  constructor(
+    private readonly addresses: readonly string[],
+    private readonly ask: (address: string) => Promise<Primary | null> = askHost,
+  ) {}
 
   /** @throws Error when no host takes writes, with what each of them said */
   async find(): Promise<string> {
@@ -59,24 +64,40 @@ export class PrimaryLocator {
   }
 
   private async askAll(): Promise<Primary> {
-    const answers = await Promise.allSettled(this.addresses.map(askHost));
-    const primaries = answers.flatMap((answer) => (answer.status === 'fulfilled' && answer.value ? [answer.value] : []));
-    const [newest] = primaries.toSorted((a, b) => b.timeline - a.timeline);
+    const answers = await Promise.allSettled(this.addresses.map(this.ask));
+    const newest = this.newestOf(answers);
     if (!newest) throw new NoPrimary(this.addresses, answers);
     this.moveTo(newest);
     return newest;
   }
 
-  /** As long as no other host takes writes, the one that we have is asked nothing. */
-  private async watch(): Promise<void> {
-    const others = this.addresses.filter((address) => address !== this.current?.address);
-    const answers = await Promise.allSettled(others.map(askHost));
-    const isPromoted = answers.some((answer) => answer.status === 'fulfilled' && answer.value);
-    if (isPromoted) await this.search().catch(() => undefined); // who opens a connection is told
+  /** As long as no other host was promoted, the one that we have is asked nothing. */
+  async watch(): Promise<void> {
+    const { current } = this;
+    const others = this.addresses.filter((address) => address !== current?.address);
+    const newest = this.newestOf(await Promise.allSettled(others.map(this.ask)));
+    if (!newest) return;
+    if (newest.timeline > this.newestTimeline) this.moveTo(newest);
+    else if (!current || (await this.isStandby(current))) await this.search().catch(() => undefined); // who opens a connection is told
+  }
+
+  private isStandby({ address }: Primary): Promise<boolean> {
+    return this.ask(address).then(
+      (answer) => answer === null,
+      () => false,
+    );
+  }
+
+  private newestOf(answers: PromiseSettledResult<Primary | null>[]): Primary | undefined {
+    return answers
+      .flatMap((answer) => (answer.status === 'fulfilled' && answer.value ? [answer.value] : []))
+      .filter(({ timeline }) => timeline >= this.newestTimeline)
+      .toSorted((a, b) => b.timeline - a.timeline)[0];
   }
 
   private moveTo(primary: Primary): void {
     this.current = primary;
+    this.newestTimeline = primary.timeline;
     const stale = [...this.connections].filter(({ address }) => address !== primary.address);
     if (stale.length === 0) return;
     this.log.warn(`the primary is ${new URL(primary.address).host} now; ${stale.length} connections to another host are dropped`);
@@ -87,15 +108,17 @@ export class PrimaryLocator {
 class NoPrimary extends Error {
   readonly code: string | undefined;
 
-  constructor(addresses: readonly string[], answers: PromiseSettledResult<unknown>[]) {
-    const told = answers.map((answer, n) => {
-      const said = answer.status === 'fulfilled' ? 'is a standby' : String((answer.reason as Error).message || answer.reason);
-      return `${new URL(addresses[n]!).host}: ${said}`;
-    });
+  constructor(addresses: readonly string[], answers: PromiseSettledResult<Primary | null>[]) {
+    const told = answers.map((answer, n) => `${new URL(addresses[n]!).host}: ${describe(answer)}`);
     super(`none of the database's hosts takes writes (${told.join('; ')})`);
     const codes = answers.flatMap((answer) => (answer.status === 'rejected' ? [(answer.reason as { code?: string }).code] : []));
     this.code = codes.length === answers.length ? codes[0] : undefined; // a start that fails says why
   }
+}
+
+function describe(answer: PromiseSettledResult<Primary | null>): string {
+  if (answer.status === 'rejected') return String((answer.reason as Error).message || answer.reason);
+  return answer.value ? `is on timeline ${answer.value.timeline}, and another host was promoted since` : 'is a standby';
 }
 
 /** Null for a standby. */
