@@ -122,7 +122,7 @@ export const MODULES = {
     // Whoever is erased goes from the change log as well; a download names the shop as its owner has written it.
     privacy: ['audit-log', 'settings'],
     // Documents and mails name the shop as its owner has written it.
-    notifications: ['orders', 'settings'],
+    notifications: ['monitoring', 'orders', 'settings'],
   },
 };
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { DataSource } from 'typeorm';
 import { saveDrill } from '../../src/modules/backups/backup-drills.repository.js';
 import { WatchAlerts } from '../../src/modules/monitoring/watch-alerts.js';
 import { type Metrics, PROCESS_METRICS } from '../../src/platform/metrics/metrics.js';
@@ -214,8 +215,24 @@ describe('an alert', () => {
     expect(written).not.toContain('secret-of-the-webhook');
   });
 
+  it('that is over before its first message could leave is not told as if it had just begun', async () => {
+    const [begun] = await posted('money-backups', 2);
+    const late = { alert: 'money-backups', state: 'firing', text: '', next_step: '', since: begun!.since! } as const;
+    const sender = shop.app.get(SendAlert, { strict: false });
+    const [before, mailsBefore] = [far.alerts.length, (await mailed()).length];
+    await sender.sendAlert({ ...late, by: 'webhook' });
+    await sender.sendAlert({ ...late, by: 'mail' });
+    await saveDrill(shop.db.manager, { at: shop.clock.now(), fault: 'The copy is empty.' });
+    await watch();
+    await posted('money-backups', 3);
+    await sender.sendAlert({ ...late, by: 'webhook' }); // it is open anew, since another moment
+    expect(far.alerts.length).toBe(before + 1);
+    const mails = await eventually(mailed, ({ length }) => length > mailsBefore, 30);
+    expect(mails).toHaveLength(mailsBefore + 1);
+  });
+
   it('that no channel takes fails, so that it is tried again and seen', async () => {
-    const sender = new SendAlert([], shop.env, shop.app.get(Jobs));
+    const sender = new SendAlert([], shop.env, shop.app.get(DataSource), shop.app.get(Jobs));
     const event = { alert: 'a-test', state: 'event', text: 'x', next_step: '', since: shop.clock.now().toISOString() } as const;
     await expect(sender.sendAlert({ ...event, by: 'mail' })).rejects.toThrow('ALERT_MAIL_TO is reached by no channel');
   });

@@ -6,6 +6,11 @@ export function lockOpenAlerts(tx: EntityManager): Promise<OpenAlertEntity[]> {
   return tx.find(OpenAlertEntity, { lock: { mode: 'pessimistic_write' } });
 }
 
+/** Whether what began then still lasts. */
+export function isAlertOpen(manager: EntityManager, alert: string, since: Date): Promise<boolean> {
+  return manager.existsBy(OpenAlertEntity, { alert, since });
+}
+
 export async function saveOpenAlerts(tx: EntityManager, alerts: OpenAlertEntity[]): Promise<void> {
   await tx.upsert(OpenAlertEntity, alerts, ['alert']);
 }

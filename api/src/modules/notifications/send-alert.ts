@@ -1,8 +1,11 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
 import { ENV, type Env } from '../../platform/env.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import type { AlertMessage } from '../../platform/jobs/queue-alert.js';
 import { ProviderHttp } from '../../platform/providers/provider-http.js';
+import { isAlertOpen } from '../monitoring/open-alerts.repository.js';
 import { layOutMail } from './mail-layout.js';
 import { CHANNELS, type MessageChannel, sendByAll } from './message-channel.js';
 import { formatMoment } from './staff-mails.js';
@@ -18,6 +21,7 @@ export class SendAlert implements OnModuleInit {
   constructor(
     @Inject(CHANNELS) private readonly channels: MessageChannel[],
     @Inject(ENV) private readonly env: Env,
+    @InjectDataSource() private readonly db: DataSource,
     private readonly jobs: Jobs,
   ) {}
 
@@ -25,8 +29,10 @@ export class SendAlert implements OnModuleInit {
     this.jobs.register('send-alert', (payload) => this.sendAlert(payload));
   }
 
-  sendAlert({ by, ...alert }: AlertMessage & { by: 'webhook' | 'mail' }): Promise<void> {
-    return by === 'mail' ? this.mail(alert) : this.post(alert);
+  async sendAlert({ by, ...alert }: AlertMessage & { by: 'webhook' | 'mail' }): Promise<void> {
+    // Tried again after its end was told, its beginning would look like another one.
+    if (alert.state === 'firing' && !(await isAlertOpen(this.db.manager, alert.alert, new Date(alert.since)))) return;
+    await (by === 'mail' ? this.mail(alert) : this.post(alert));
   }
 
   // The address is a secret of its own at Slack and ntfy: no failure names it.
