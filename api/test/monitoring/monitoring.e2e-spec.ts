@@ -178,6 +178,25 @@ describe('a trace', () => {
     expect(JSON.stringify(spans).match(/asha|example\.com|9820012345|Lake Road|Upvan/i)).toBeNull();
     expect(far.headers['api-key']).toBe('of the shop');
   });
+
+  it('is begun as often as the shop wants, whatever a visitor asks for', async () => {
+    const tracer = shop.app.get<Tracer>(TRACER);
+    const [unwanted, wanted] = [`${'a'.repeat(24)}00000000`, `${'b'.repeat(24)}ffffffff`];
+    const ask = (traceId: string, flags: string) =>
+      shop.get('/products', { headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-${flags}` } });
+    Object.assign(tracer, { ratio: 1e-9 });
+    await ask(unwanted, '01');
+    Object.assign(tracer, { ratio: 1 });
+    await ask(wanted, '00');
+    await eventually(
+      async () => {
+        await tracer.flush();
+        return far.spans;
+      },
+      (all) => all.some(({ traceId }) => traceId === wanted),
+    );
+    expect(far.spans.filter(({ traceId }) => traceId === unwanted)).toEqual([]);
+  });
 });
 
 describe('an alert', () => {

@@ -14,7 +14,7 @@ export interface SpanContext {
 
 export const openSpans = new AsyncLocalStorage<SpanContext>();
 
-const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/;
+const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
 /** By W3C's Trace Context; undefined outside of every span. */
 export function currentTraceparent(): string | undefined {
@@ -23,7 +23,8 @@ export function currentTraceparent(): string | undefined {
 }
 
 /** Null for anything else than a `traceparent`. */
-export function readTraceparent(text: unknown): Pick<SpanContext, 'traceId' | 'spanId'> | null {
-  const [, traceId = '', spanId = ''] = (typeof text === 'string' && TRACEPARENT.exec(text)) || [];
-  return /[1-9a-f]/.test(traceId) && /[1-9a-f]/.test(spanId) ? { traceId, spanId } : null;
+export function readTraceparent(text: unknown): SpanContext | null {
+  const [, traceId = '', spanId = '', flags = ''] = (typeof text === 'string' && TRACEPARENT.exec(text)) || [];
+  const sampled = (Number.parseInt(flags, 16) & 1) === 1;
+  return /[1-9a-f]/.test(traceId) && /[1-9a-f]/.test(spanId) ? { traceId, spanId, sampled } : null;
 }

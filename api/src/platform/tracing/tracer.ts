@@ -7,7 +7,8 @@ import { type EndedSpan, OtlpExporter, SPAN_KINDS } from './otlp-exporter.js';
 import { openSpans, readTraceparent, type SpanContext } from './trace-context.js';
 
 type Begin = Pick<EndedSpan, 'name' | 'kind' | 'attributes'> & {
-  parent?: Pick<SpanContext, 'traceId' | 'spanId'> | null | undefined;
+  /** Without `sampled` it is one from outside. */
+  parent?: (Pick<SpanContext, 'traceId' | 'spanId'> & { sampled?: boolean }) | null | undefined;
 };
 type Span = SpanContext & Omit<EndedSpan, 'ended'>;
 
@@ -49,7 +50,9 @@ export class Tracer {
   traceRequests(fastify: FastifyInstance): void {
     const spans = new WeakMap<object, Span>();
     fastify.addHook('onRequest', (request, reply, done) => {
-      const parent = readTraceparent(request.headers.traceparent);
+      const outside = readTraceparent(request.headers.traceparent);
+      // Any visitor may send one: neither its flag nor its id decides whether the trace is sent.
+      const parent = outside && { traceId: outside.traceId, spanId: outside.spanId };
       const span = this.begin({ name: '', kind: SPAN_KINDS.server, attributes: {}, parent });
       spans.set(request, span);
       reply.raw.once('close', () => {
@@ -107,13 +110,13 @@ export class Tracer {
 
   private begin({ parent = openSpans.getStore(), ...about }: Begin): Span {
     const above = parent ?? openSpans.getStore();
-    const traceId = above?.traceId ?? randomBytes(16).toString('hex');
     return {
       ...about,
-      traceId,
+      traceId: above?.traceId ?? randomBytes(16).toString('hex'),
       spanId: randomBytes(8).toString('hex'),
       parentSpanId: above?.spanId,
-      sampled: isSampled(traceId, this.ratio),
+      // Decided once for each trace, and handed on to its jobs in whichever process they run.
+      sampled: above?.sampled ?? Math.random() < this.ratio,
       began: now(),
       isFailed: false,
       events: [],
@@ -126,9 +129,6 @@ export class Tracer {
 }
 
 const now = (): number => performance.timeOrigin + performance.now();
-
-/** By the trace, so that all processes decide alike. */
-const isSampled = (traceId: string, ratio: number): boolean => Number.parseInt(traceId.slice(-8), 16) < ratio * 2 ** 32;
 
 /** Its class and where it was thrown. Its words may quote what somebody has typed: they are in the log alone. */
 function noteException(span: Span | undefined, failure: unknown): void {
