@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { DataSource } from 'typeorm';
@@ -303,4 +304,45 @@ describe('browsers', () => {
     expect(script.headers.get('content-type')).toContain('text/javascript');
     expect(brotliCompressSync(await script.text()).length).toBeLessThan(1_000);
   });
+
+  it('name the places of errors in the shop’s own files alone', async () => {
+    const script = await (await fetch(`${shop.url}/browser-report.js`)).text();
+    expect(await reportErrors(script, 'https://shop.test', OWN_ERRORS)).toEqual([
+      'TypeError at index-Bx1.js:1:2345',
+      'RangeError at browser-report.js:2:3',
+      'TypeError at cart-C.js:7:8',
+    ]);
+    expect(await reportErrors(script, 'https://shop.test', FOREIGN_ERRORS)).toEqual(['TypeError', 'TypeError', 'TypeError']);
+  });
 });
+
+const OWN_ERRORS = [
+  { name: 'TypeError', stack: 'TypeError: x\n    at pay (https://shop.test/assets/index-Bx1.js:1:2345)' },
+  { name: 'RangeError', stack: 'pay@https://shop.test/browser-report.js:2:3' },
+  {
+    name: 'TypeError',
+    stack: 'TypeError: x\n    at t (https://pay.example/checkout.js:5:6)\n    at c (https://shop.test/assets/cart-C.js:7:8)',
+  },
+];
+const FOREIGN_ERRORS = [
+  { name: 'TypeError', stack: 'TypeError: x\n    at chrome-extension://abcdef/content.js:1:2' },
+  { name: 'TypeError', stack: 'open@https://pay.example/v1/checkout.js:5:6' },
+  { name: 'TypeError', stack: 'TypeError: x\n    at https://shop.test.example/assets/a.js:1:2' },
+];
+
+/** Runs the script as a browser does: the errors happen, and the page is left. */
+async function reportErrors(script: string, origin: string, errors: object[]): Promise<string[]> {
+  const sent: Blob[] = [];
+  const page = new EventTarget();
+  const document = Object.assign(new EventTarget(), { visibilityState: 'hidden' });
+  runInNewContext(script, {
+    location: { pathname: '/', origin },
+    addEventListener: page.addEventListener.bind(page),
+    document,
+    navigator: { sendBeacon: (_address: string, body: Blob) => sent.push(body) },
+    Blob,
+  });
+  for (const error of errors) page.dispatchEvent(Object.assign(new Event('error'), { error }));
+  document.dispatchEvent(new Event('visibilitychange'));
+  return JSON.parse(await sent[0]!.text()).errors;
+}

@@ -28,7 +28,8 @@ export const REPORT_SCRIPT_TEXT = `(() => {
   watch('navigation', (entry) => { ttfb = entry.responseStart; });
   const note = (failure) => {
     const name = /^[A-Za-z]{1,40}$/.test(failure && failure.name) ? failure.name : 'Error';
-    const [, place] = /\\/([\\w.-]{1,80}\\.js:\\d{1,7}:\\d{1,7})/.exec((failure && failure.stack) || '') || [];
+    const [, ...ours] = String((failure && failure.stack) || '').split(location.origin + '/');
+    const [place] = ours.flatMap((at) => (/^(?:[^\\s:?#]*\\/)?([\\w.-]{1,80}\\.js:\\d{1,7}:\\d{1,7})/.exec(at) || []).slice(1));
     if (errors.length < 5) errors.push(place ? name + ' at ' + place : name);
   };
   addEventListener('error', (event) => note(event.error));
