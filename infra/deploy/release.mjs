@@ -9,6 +9,7 @@ import { installIfNeeded } from '../local/launcher/install.mjs';
 import { ROOT } from '../local/launcher/root.mjs';
 import { runOnce } from '../local/launcher/run-once.mjs';
 import { closeSection, describeChanges, lastReleased } from './release/changelog.mjs';
+import { findForeignFile } from './release/release-folder.mjs';
 import { nextVersion } from './release/version.mjs';
 import { run, writeArtefacts } from './release/write-artefacts.mjs';
 
@@ -27,6 +28,9 @@ await runOnce(async () => {
   const version = nextVersion(current, wanted);
   if (git('status', '--porcelain') !== '')
     throw new CannotStart('There are changes that are not committed: a release is made of a commit.');
+  const folder = path.resolve(ROOT, values.into);
+  const foreign = findForeignFile(folder);
+  if (foreign) throw new CannotStart(`${folder} has ${foreign}, which is of no release: name a folder that is new or empty.`);
   await installIfNeeded();
   if (!values.rehearse) await test();
   const subjects = listSubjects();
@@ -35,7 +39,6 @@ await runOnce(async () => {
   else closeVersion(version, subjects);
   await buildAll();
   const commit = git('rev-parse', 'HEAD');
-  const folder = path.resolve(ROOT, values.into);
   fs.rmSync(folder, { recursive: true, force: true });
   fs.mkdirSync(folder, { recursive: true });
   const name = values.rehearse ? current : version;

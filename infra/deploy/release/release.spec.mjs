@@ -1,6 +1,23 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { closeSection, describeChanges, lastReleased } from './changelog.mjs';
+import { findForeignFile } from './release-folder.mjs';
 import { nextVersion } from './version.mjs';
+
+it('a release replaces the one before, and no folder of anything else', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-release-folder-'));
+  try {
+    expect(findForeignFile(path.join(folder, 'missing'))).toBeUndefined();
+    for (const name of ['shop-server-1.2.3-linux-x64.tar.gz', 'SHA256SUMS']) fs.writeFileSync(path.join(folder, name), '');
+    expect(findForeignFile(folder)).toBeUndefined();
+    fs.writeFileSync(path.join(folder, 'thesis.txt'), '');
+    expect(findForeignFile(folder)).toBe('thesis.txt');
+  } finally {
+    fs.rmSync(folder, { recursive: true });
+  }
+});
 
 describe('the version of a release', () => {
   it.each([
