@@ -48,6 +48,8 @@ const podOf = ({ kind, spec }) => {
   if (kind === 'Deployment' || kind === 'Job') return spec.template;
   return kind === 'CronJob' ? spec.jobTemplate.spec.template : null;
 };
+const namedIn = (/** @type {string} */ overlay, /** @type {string} */ kind, /** @type {string} */ name) =>
+  overlayOf(overlay).manifests.find((one) => one.kind === kind && one.metadata.name === name)?.spec;
 const withPods = (/** @type {string} */ overlay) =>
   overlayOf(overlay).manifests.flatMap((manifest) => {
     const pod = podOf(manifest);
@@ -95,6 +97,33 @@ describe.each(OVERLAYS)('Kubernetes, %s', (overlay) => {
         ?.container.env.map((/** @type {any} */ one) => one.name);
       expect(needed.filter((secret) => !handed.includes(`${secret}_FILE`))).toEqual([]);
     }
+  });
+
+  it('hands each pod the secrets that it reads, and no other', () => {
+    for (const { name, spec, container } of withPods(overlay)) {
+      const read = container.env
+        .map(({ value }) => value)
+        .filter((/** @type {string} */ value) => value.startsWith('/run/secrets/'));
+      const { secret } = spec.volumes.find((/** @type {any} */ volume) => volume.name === 'secrets');
+      const handed = (secret.items ?? []).map((/** @type {any} */ item) => `/run/secrets/${item.path}`);
+      expect({ name, handed: handed.toSorted() }).toEqual({ name, handed: read.toSorted() });
+    }
+  });
+
+  it('makes the rights and roles that migrations and backups need', () => {
+    const { bootstrap, managed, postgresql } = namedIn(overlay, 'Cluster', 'shop-database');
+    const script = read('infra/deploy/database/create-roles.sh');
+    for (const statement of bootstrap.initdb.postInitApplicationSQL) expect(script).toContain(`${statement};`);
+    expect(bootstrap.initdb.postInitApplicationSQL).toEqual(['GRANT SET ON PARAMETER "shop.actor" TO shop']);
+    const [role] = managed.roles;
+    expect(role).toMatchObject({ name: 'shop_backup', login: true, replication: true });
+    expect(script).toContain(`IN ROLE ${role.inRoles.join(', ')};`);
+    expect(postgresql.pg_hba).toEqual(['host replication shop_backup all scram-sha-256']);
+  });
+
+  it('leaves it to the autoscaler how many processes there are', () => {
+    expect(namedIn(overlay, 'Deployment', 'shop-api').replicas).toBeUndefined();
+    expect(namedIn(overlay, 'HorizontalPodAutoscaler', 'shop-api').minReplicas).toBeGreaterThan(0);
   });
 
   it('closes every pod: an account of its own, nothing to write to but its volumes, no capability', () => {
@@ -168,9 +197,8 @@ describe.each(OVERLAYS)('Kubernetes, %s', (overlay) => {
   });
 
   it('replaces no process before another one serves, and never asks the database for more connections than it lets in', () => {
-    const { manifests, settings } = overlayOf(overlay);
-    const named = (/** @type {string} */ kind, /** @type {string} */ name) =>
-      manifests.find((one) => one.kind === kind && one.metadata.name === name)?.spec;
+    const { settings } = overlayOf(overlay);
+    const named = (/** @type {string} */ kind, /** @type {string} */ name) => namedIn(overlay, kind, name);
     const [api, jobs] = ['shop-api', 'shop-jobs'].map((name) => named('Deployment', name));
     for (const { strategy } of [api, jobs]) expect(strategy.rollingUpdate).toEqual({ maxUnavailable: 0, maxSurge: 1 });
     const pool = Number(settings.DATABASE_POOL);
@@ -181,6 +209,12 @@ describe.each(OVERLAYS)('Kubernetes, %s', (overlay) => {
 });
 
 describe('the folder for Kubernetes', () => {
+  it('is watched under the name that the alerts ask for', () => {
+    const [endpoint] = namedIn('production', 'PodMonitor', 'shop').podMetricsEndpoints;
+    expect(endpoint.relabelings).toEqual([{ targetLabel: 'job', replacement: 'shop' }]);
+    expect(read('infra/deploy/monitoring/alerts.yaml')).toContain('absent(up{job="shop"})');
+  });
+
   it('holds no file that no overlay uses', () => {
     const used = OVERLAYS.flatMap((name) => overlayOf(name).files).map((file) => path.relative(HERE, file));
     const there = fs.readdirSync(HERE, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(yaml|env)$/.test(file));
