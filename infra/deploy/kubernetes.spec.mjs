@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { findUnknownFields, readKustomization, readManifests } from './kubernetes/manifests.mjs';
@@ -205,6 +207,45 @@ describe.each(OVERLAYS)('Kubernetes, %s', (overlay) => {
     const most =
       (named('HorizontalPodAutoscaler', 'shop-api').maxReplicas + 1) * (pool + 1) + (jobs.replicas + 1) * (pool + 7) + 5;
     expect(most).toBeLessThanOrEqual(Number(named('Cluster', 'shop-database').postgresql.parameters.max_connections) - 3);
+  });
+});
+
+describe('a release', () => {
+  /** With a kubectl that writes down what it is told, and fails at what it is told to fail at. @param {string} failing */
+  const deploy = (failing) => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-kubectl-'));
+    const told = path.join(folder, 'told');
+    const kubectl = `#!/bin/sh\necho "$*" >> ${told}\ncase "$*" in *${failing}*) exit 1;; esac\n`;
+    fs.writeFileSync(path.join(folder, 'kubectl'), kubectl, { mode: 0o755 });
+    const { status } = spawnSync('sh', [path.join(HERE, 'deploy.sh'), 'overlay', 'shop-production'], {
+      env: { PATH: `${folder}:${process.env.PATH}` },
+    });
+    const lines = fs.readFileSync(told, 'utf8').trim().split('\n');
+    fs.rmSync(folder, { recursive: true });
+    return { status, lines };
+  };
+  const PROCESSES = 'apply --kustomize overlay --selector app.kubernetes.io/name in (shop-api, shop-jobs)';
+
+  it('replaces processes when its migrations have run', () => {
+    const { status, lines } = deploy('nothing');
+    const waited = lines.findIndex((line) => line.includes('wait --for=condition=complete job/shop-migration'));
+    expect(status).toBe(0);
+    expect(lines[waited - 1]).toBe('apply --kustomize overlay --selector app.kubernetes.io/name=shop-migration');
+    expect(lines[waited + 1]).toBe(PROCESSES);
+    expect(lines.indexOf(PROCESSES)).toBe(lines.lastIndexOf(PROCESSES));
+  });
+
+  it('leaves the processes alone when they have not', () => {
+    const { status, lines } = deploy('condition=complete');
+    expect(status).toBe(1);
+    expect(lines).not.toContain(PROCESSES);
+  });
+
+  it('is told apart by the names that all its parts of Kubernetes bear', () => {
+    for (const name of ['shop-api', 'shop-jobs', 'shop-migration'])
+      for (const { kind, metadata } of overlayOf('production').manifests)
+        if (metadata.name === name && ['Deployment', 'Job'].includes(kind))
+          expect(metadata.labels).toMatchObject({ 'app.kubernetes.io/name': name });
   });
 });
 
