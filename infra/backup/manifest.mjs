@@ -44,6 +44,17 @@ export async function listManifests(store) {
   return manifests.sort((one, other) => Date.parse(one.finished_at) - Date.parse(other.finished_at));
 }
 
+/**
+ * For a drill that takes no backup of its own: an old one that can be restored proves nothing of last night's.
+ * @param {import('./store/store.mjs').Store} store @param {{ hours: number, now: Date }} limit @throws BackupError
+ */
+export async function refuseOldBackups(store, { hours, now }) {
+  const newest = (await listManifests(store)).at(-1);
+  if (!newest) throw new BackupError('There is no backup.');
+  if (now.getTime() - Date.parse(newest.finished_at) > hours * 3_600_000)
+    throw new BackupError(`The newest backup is of ${newest.finished_at}, more than ${hours} hours ago: backups are not taken.`);
+}
+
 /** @param {import('./store/store.mjs').Store} store @param {string} name @returns {Promise<Manifest>} */
 async function readManifest(store, name) {
   const chunks = [];

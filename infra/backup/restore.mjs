@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { readStoredFile } from './archive-file.mjs';
 import { BackupError, runCommand } from './backup-error.mjs';
-import { listManifests } from './manifest.mjs';
+import { listManifests, refuseOldBackups } from './manifest.mjs';
 import { checkCopy } from './restore/check-copy.mjs';
 import { restoreBackup } from './restore/restore-backup.mjs';
 import { readStoreSettings } from './settings.mjs';
@@ -16,10 +16,11 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 // `npx nx run api:restore -- --into /var/lib/shop --until 2026-11-23T01:00:00+05:30`: server and pictures as they were before that moment,
 // or as late as the archive goes, into a folder that is empty. Nothing is overwritten.
 await runCommand(async () => {
-  const { into, until, from, erasures, dump } = readOptions();
+  const { into, until, from, erasures, dump, maxAgeHours } = readOptions();
   const { place, key } = readStoreSettings(process.env);
   const archive = { store: await openStore(place), key };
   if (dump) return writeDump(archive, { file: dump, from });
+  if (maxAgeHours !== null) await refuseOldBackups(archive.store, { hours: maxAgeHours, now: new Date() });
   const restored = await restoreBackup(archive, { into, target: until ? { until } : null, ...(from ? { from } : {}) });
   const { server, manifest, dataFolder, segments } = restored;
   const { contents, faults, notes } = await checkCopy(restored, { env: process.env, erasures }).finally(server.stop);
@@ -59,12 +60,16 @@ function readOptions() {
       from: { type: 'string' },
       erasures: { type: 'string' },
       dump: { type: 'string' },
+      'max-age-hours': { type: 'string' },
     },
   });
   if (!values.into && !values.dump) throw new BackupError('--into is missing: a folder that is empty or not there.');
   if (values.until !== undefined && !(MOMENT.test(values.until) && Date.parse(values.until)))
     throw new BackupError(`--until must be a moment with its zone, such as 2026-11-23T01:00:00+05:30, not "${values.until}".`);
+  const maxAgeHours = values['max-age-hours'] === undefined ? null : Number(values['max-age-hours']);
+  if (maxAgeHours !== null && !(maxAgeHours > 0)) throw new BackupError('--max-age-hours must be a number of hours, such as 26.');
   return {
+    maxAgeHours,
     into: path.resolve(ROOT, values.into ?? ''),
     dump: values.dump === undefined ? null : path.resolve(ROOT, values.dump),
     until: values.until === undefined ? null : new Date(values.until),

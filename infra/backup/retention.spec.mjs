@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { refuseOldBackups } from './manifest.mjs';
 import { removeOldBackups } from './retention.mjs';
 import { nextPlace, segmentAt, storedWalName } from './wal-files.mjs';
 
@@ -67,4 +68,19 @@ it('WAL segments are counted as PostgreSQL counts them', () => {
     '0000001B00000000',
     '000000000000000A',
   ]);
+});
+
+describe('a drill that takes no backup of its own', () => {
+  const check = (/** @type {Date} */ now, days = 3) => refuseOldBackups(storeOf(daily(days)), { hours: 26, now });
+
+  it('is content with the newest backup for 26 hours', async () => {
+    await expect(check(new Date('2026-10-04T22:00:00Z'))).resolves.toBeUndefined();
+  });
+
+  it('fails when the newest is older, or there is none', async () => {
+    await expect(check(new Date('2026-10-04T22:00:01Z'))).rejects.toThrow(
+      'The newest backup is of 2026-10-03T20:00:00.000Z, more than 26 hours ago',
+    );
+    await expect(check(new Date('2026-10-04T22:00:01Z'), 0)).rejects.toThrow('There is no backup.');
+  });
 });

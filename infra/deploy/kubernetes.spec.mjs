@@ -121,6 +121,8 @@ describe.each(OVERLAYS)('Kubernetes, %s', (overlay) => {
     expect(role).toMatchObject({ name: 'shop_backup', login: true, replication: true });
     expect(script).toContain(`IN ROLE ${role.inRoles.join(', ')};`);
     expect(postgresql.pg_hba).toEqual(['host replication shop_backup all scram-sha-256']);
+    const drill = withPods(overlay).find(({ name }) => name === 'shop-drill');
+    expect(drill?.container.args[0]).toContain('restore.mjs --max-age-hours 26 ');
   });
 
   it('leaves it to the autoscaler how many processes there are', () => {
