@@ -104,7 +104,7 @@ describe.each(OVERLAYS)('Kubernetes, %s', (overlay) => {
   it('hands each pod the secrets that it reads, and no other', () => {
     for (const { name, spec, container } of withPods(overlay)) {
       const read = container.env
-        .map(({ value }) => value)
+        .map((/** @type {any} */ { value }) => value)
         .filter((/** @type {string} */ value) => value.startsWith('/run/secrets/'));
       const { secret } = spec.volumes.find((/** @type {any} */ volume) => volume.name === 'secrets');
       const handed = (secret.items ?? []).map((/** @type {any} */ item) => `/run/secrets/${item.path}`);
