@@ -1,15 +1,16 @@
 import { expect, it } from '@jest/globals';
+import { LostDatabase } from '../../platform/database/lost-database.js';
 import { BoardReadings } from './board-readings.js';
 
 /** A database of which the test says when it has read. */
-function slowReading() {
+function slowReading(limitMs?: number) {
   const ends: { end: () => void; fail: (failure: Error) => void }[] = [];
   const read = () => new Promise<[]>((end, fail) => ends.push({ end: () => end([]), fail }));
   const begun = async (count: number) => {
     while (ends.length < count) await new Promise((later) => setTimeout(later, 5));
     return ends[count - 1]!;
   };
-  return { board: new BoardReadings(read), ends, begun };
+  return { board: new BoardReadings(read, limitMs), ends, begun };
 }
 
 it('is read once for all boards that ask at the same moment', async () => {
@@ -38,6 +39,26 @@ it('goes on after a reading that failed', async () => {
   (await begun(1)).fail(new Error('no database'));
   await expect(failing).rejects.toThrow('no database');
   const next = board.take('owner');
+  (await begun(2)).end();
+  expect(String(await next)).toBe('[]');
+});
+
+it('is read by one role after the other, also when all ask at once', async () => {
+  const { board, ends, begun } = slowReading();
+  const asked = (['owner', 'manager', 'packer'] as const).map((role) => board.take(role));
+  for (const count of [1, 2, 3]) {
+    const { end } = await begun(count);
+    expect(ends).toHaveLength(count);
+    end();
+  }
+  expect((await Promise.all(asked)).map(String)).toEqual(['[]', '[]', '[]']);
+});
+
+it('goes on after a reading that is never answered: those who waited are told that the database is lost', async () => {
+  const { board, begun } = slowReading(500);
+  const [lost, next] = [board.take('owner'), board.take('packer')];
+  await begun(1);
+  await expect(lost).rejects.toBeInstanceOf(LostDatabase);
   (await begun(2)).end();
   expect(String(await next)).toBe('[]');
 });

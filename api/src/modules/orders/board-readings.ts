@@ -1,4 +1,5 @@
 import { setTimeout as pass } from 'node:timers/promises';
+import { LostDatabase } from '../../platform/database/lost-database.js';
 import type { Role } from '../staff/permissions.js';
 import type { OrderRow } from './order-rows.query.js';
 import { presentAdminOrder } from './orders.presenter.js';
@@ -6,6 +7,8 @@ import { presentAdminOrder } from './orders.presenter.js';
 /** One event wakes all boards: they ask within such a moment of each other. */
 const GATHER_MS = 15;
 const SLICE = 100;
+// A board is read in milliseconds; a statement gives up after half a minute by itself.
+const LIMIT_MS = 10_000;
 
 /**
  * Readings of the board, shared by the boards of one role that ask at the same moment: each gets what was read after it has asked, and
@@ -13,11 +16,18 @@ const SLICE = 100;
  */
 export class BoardReadings {
   private readonly waiting = new Map<Role, Promise<Buffer>>();
-  private last: Promise<unknown> = Promise.resolve();
+  /** Over when nobody reads any more. */
+  private last: Promise<void> = Promise.resolve();
 
-  constructor(private readonly readRows: () => Promise<OrderRow[]>) {}
+  constructor(
+    private readonly readRows: () => Promise<OrderRow[]>,
+    private readonly limitMs = LIMIT_MS,
+  ) {}
 
-  /** The board as JSON. */
+  /**
+   * The board as JSON.
+   * @throws LostDatabase when it could not be read in time
+   */
   take(role: Role): Promise<Buffer> {
     const reading = this.waiting.get(role) ?? this.readNext(role);
     this.waiting.set(role, reading);
@@ -25,13 +35,40 @@ export class BoardReadings {
   }
 
   private async readNext(role: Role): Promise<Buffer> {
-    await Promise.all([this.last, pass(GATHER_MS)]);
-    // From here on it is too late for whoever asks.
-    this.waiting.delete(role);
-    const reading = this.readRows().then((rows) => writeRows(rows, role));
-    this.last = reading.catch(() => undefined);
-    return reading;
+    const turn = this.last;
+    const { promise, resolve: end } = withResolver();
+    this.last = promise; // before anything is waited for: of several roles at once, each follows another
+    try {
+      await Promise.all([turn, pass(GATHER_MS)]);
+      // From here on it is too late for whoever asks.
+      this.waiting.delete(role);
+      return await this.withinLimit(this.readRows().then((rows) => writeRows(rows, role)));
+    } finally {
+      end();
+    }
   }
+
+  // A server that vanished after it took the question says nothing for hours: then those who wait are told, and the next ones ask anew.
+  private async withinLimit<T>(reading: Promise<T>): Promise<T> {
+    const late = new AbortController();
+    const isLate = pass(this.limitMs, undefined, { signal: late.signal, ref: false }).then(() => {
+      throw new LostDatabase(`the board was not read within ${this.limitMs} ms`);
+    });
+    try {
+      return await Promise.race([reading, isLate]);
+    } finally {
+      isLate.catch(() => undefined);
+      late.abort();
+    }
+  }
+}
+
+function withResolver(): { promise: Promise<void>; resolve: () => void } {
+  let resolve!: () => void;
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
 }
 
 /** In slices, between which others are answered. */
