@@ -118,7 +118,8 @@ export class ShopperClient {
 
   /** From the fee to the order, the way it should go. */
   async buy(): Promise<{ orderId: string; providerOrderId: string }> {
-    await this.askFee();
+    const fee = await this.askFee();
+    if (fee.status !== 200) throw new Error(`no fee was told: ${JSON.stringify(fee.body)}`);
     const opened = await this.openPayment();
     if (opened.status !== 200) throw new Error(`no payment was opened: ${JSON.stringify(opened.body)}`);
     await this.verify(await this.pay(opened.body.orderId));
