@@ -57,13 +57,14 @@ async function askAxe(page: Page): Promise<string[]> {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     // A colour on its way from one theme to the other is not its colour yet. One that has arrived is listed until the next frame: without
     // the frame in between, the page would ask for ever and draw nothing.
-    // In content that is not drawn none ever arrives.
+    // In content that is not drawn none ever arrives by itself.
     const isOnItsWay = (each: Animation) =>
       each instanceof CSSTransition &&
       each.playState === 'running' &&
       each.effect instanceof KeyframeEffect &&
       each.effect.target?.checkVisibility({ contentVisibilityAuto: true }) === true;
     while (document.getAnimations().some(isOnItsWay)) await new Promise(requestAnimationFrame);
+    for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
     const { axe } = window as unknown as { axe: { run(what: unknown, options: RunOptions): Promise<AxeResults> } };
     // Behind an open dialog everything is out of reach, and was looked at without it.
     const open = document.querySelectorAll('[role=dialog], [data-sonner-toaster]');
