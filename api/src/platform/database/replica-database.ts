@@ -24,6 +24,8 @@ export class ReplicaDatabase implements OnApplicationBootstrap, OnApplicationShu
   private readonly log = new Logger('replica');
   private readonly samples: PrimarySample[] = [];
   private source: DataSource | null = null;
+  /** Under way or done; null when it has failed. */
+  private opening: Promise<DataSource> | null = null;
   /** How far the replica was when it was looked at last, and since when it has everything; null while it is no good. */
   private reached: { position: WalPosition; at: number } | null = null;
   private found: string | null = null;
@@ -65,7 +67,8 @@ export class ReplicaDatabase implements OnApplicationBootstrap, OnApplicationShu
     this.isStopping = true;
     if (this.timer) clearTimeout(this.timer);
     await this.looking;
-    await this.source?.destroy().catch(() => undefined);
+    const letGo = this.opening?.then((source) => source.destroy()).catch(() => undefined);
+    if (this.source) await letGo; // one that is still being opened is not waited for
   }
 
   private get ageMs(): number {
@@ -109,11 +112,25 @@ export class ReplicaDatabase implements OnApplicationBootstrap, OnApplicationShu
   }
 
   private async askReplica(): Promise<Standing> {
-    this.source ??= await this.open!().initialize();
-    const [row] = await this.source.query<[{ is_standby: boolean; replayed: string | null }]>(
+    const source = await this.connect();
+    const [row] = await source.query<[{ is_standby: boolean; replayed: string | null }]>(
       'SELECT pg_is_in_recovery() AS is_standby, pg_last_wal_replay_lsn()::text AS replayed',
     );
     return { isStandby: row.is_standby, replayed: readWalPosition(row.replayed ?? '') };
+  }
+
+  /** Once, also when a look has given up waiting for it. */
+  private connect(): Promise<DataSource> {
+    this.opening ??= this.open!()
+      .initialize()
+      .then(
+        (source) => (this.source = source),
+        (failure: unknown) => {
+          this.opening = null;
+          throw failure;
+        },
+      );
+    return this.opening;
   }
 
   private tell(found: string | null, failure?: unknown): void {

@@ -1,0 +1,71 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import type { Env } from '../env.js';
+import type { ConnectionBudget } from './connection-budget.js';
+import { DatabaseListener } from './database-listener.js';
+import { ReplicaDatabase } from './replica-database.js';
+
+/** Connections to a replica, of which the test says when they are open. */
+function slowReplica() {
+  const opened: { open: () => void; fail: () => void; isDestroyed: boolean }[] = [];
+  const replica = new ReplicaDatabase(
+    () => {
+      const source = {
+        isDestroyed: false,
+        query: () => Promise.resolve([{ is_standby: true, replayed: '0/1' }]),
+        destroy: () => Promise.resolve((source.isDestroyed = true)),
+        initialize: () =>
+          new Promise((resolve, reject) => {
+            opened.push(Object.assign(source, { open: () => resolve(source), fail: () => reject(new Error('refused')) }));
+          }),
+      } as unknown as DataSource & { isDestroyed: boolean };
+      return source;
+    },
+    new DatabaseListener({} as Env, {} as ConnectionBudget), // the primary is not reached
+  );
+  return { replica, opened };
+}
+
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('is connected to once, however long it takes, and let go when the process stops', async () => {
+  jest.useFakeTimers();
+  const { replica, opened } = slowReplica();
+  replica.onApplicationBootstrap();
+  await jest.advanceTimersByTimeAsync(9_000); // looked at three times
+  expect({ connected: opened.length, fault: replica.fault }).toEqual({ connected: 1, fault: 'is out of reach' });
+  for (const { open } of opened) open();
+  await jest.advanceTimersByTimeAsync(4_000);
+  expect(replica.fault).toBeNull();
+  await replica.onApplicationShutdown();
+  expect(opened.map(({ isDestroyed }) => isDestroyed)).toEqual([true]);
+});
+
+it('is connected to again after it has refused', async () => {
+  jest.useFakeTimers();
+  const { replica, opened } = slowReplica();
+  replica.onApplicationBootstrap();
+  await settle();
+  opened[0]!.fail();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(opened).toHaveLength(2);
+  opened[1]!.open();
+  await settle();
+  expect(replica.fault).toBeNull();
+  await replica.onApplicationShutdown();
+});
+
+it('is let go when it answers only after the process has stopped', async () => {
+  jest.useFakeTimers();
+  const { replica, opened } = slowReplica();
+  replica.onApplicationBootstrap();
+  await jest.advanceTimersByTimeAsync(3_500);
+  await replica.onApplicationShutdown();
+  opened[0]!.open();
+  await settle();
+  expect(opened[0]!.isDestroyed).toBe(true);
+});
