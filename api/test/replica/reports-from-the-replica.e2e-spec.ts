@@ -90,6 +90,14 @@ describe('reports of a shop with a replica', () => {
     expect(ordersOf(later)).toBe(ordersOf(before) + 1);
   }, 90_000);
 
+  it('show a person what they have written also when the reply was an error: it may have come after the commit', async () => {
+    const { headers, status } = await api.put('/admin/settings/platform-fee', { fee: -1 }, { token });
+    expect({ isRefused: status >= 400, told: headers.getSetCookie() }).toEqual({
+      isRefused: true,
+      told: [expect.stringMatching(/^shop_read_after=[0-9A-F]+\/[0-9A-F]+;/)],
+    });
+  });
+
   it('come from the primary when the replica is far behind, and readiness says so', async () => {
     await pause();
     await sell();

@@ -10,10 +10,11 @@ import {
 } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { from, mergeMap, type Observable } from 'rxjs';
+import { catchError, from, mergeMap, type Observable } from 'rxjs';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock.js';
 import { ENV, type Env } from '../env.js';
+import { isLostDatabase } from './lost-database.js';
 import { ReplicaDatabase } from './replica-database.js';
 import { readWalPosition } from './wal-position.js';
 
@@ -93,13 +94,26 @@ export class RememberWrite implements NestInterceptor {
     const http = context.switchToHttp();
     const { method } = http.getRequest<FastifyRequest>();
     if (!this.replica.isConfigured || method === 'GET' || method === 'HEAD') return next.handle();
-    return next.handle().pipe(mergeMap((body) => from(this.tell(http.getResponse()).then(() => body))));
+    const reply = http.getResponse<FastifyReply>();
+    return next.handle().pipe(
+      // It may have failed after its commit.
+      catchError(async (failure: unknown) => {
+        if (isLostDatabase(failure)) this.tell(reply, NEVER_REACHED);
+        else await this.tellWritten(reply);
+        throw failure;
+      }),
+      mergeMap((body) => from(this.tellWritten(reply).then(() => body))),
+    );
   }
 
-  private async tell(reply: FastifyReply): Promise<void> {
+  private async tellWritten(reply: FastifyReply): Promise<void> {
     const [{ written }] = await this.primary
       .query<[{ written: string }]>('SELECT pg_current_wal_insert_lsn()::text AS written')
       .catch((): [{ written: string }] => [{ written: NEVER_REACHED }]); // what was written is, and must not fail for this
+    this.tell(reply, written);
+  }
+
+  private tell(reply: FastifyReply, written: string): void {
     const secure = new URL(this.env.adminUrl).protocol === 'https:' ? '; Secure' : '';
     void reply.header(
       'set-cookie',
