@@ -4,11 +4,11 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { ShopError } from '../../../platform/shop-error.js';
 import type { Admin } from '../admin-sessions.js';
+import { findShopName } from '../people/shop-name.query.js';
 import type { SetupKind } from './factor-setup.entity.js';
 import { PasskeyVerifier, type PasskeyRegistration } from './passkeys/passkey-verifier.js';
 import { SecondFactorSwitch } from './second-factor-switch.js';
 import { type Factors, SecondFactorsRepository } from './second-factors.repository.js';
-import { findShopName } from './shop-name.query.js';
 import { SecretSeal } from './totp/secret-seal.js';
 import { findTotpStep, newTotpSecret, writeTotpAddress } from './totp/totp.js';
 
@@ -49,7 +49,8 @@ export class OwnSecondFactor {
   async setUpAuthenticator({ id, email }: Admin): Promise<AuthenticatorSetup> {
     const secret = await newTotpSecret();
     await this.openSetup(id, 'authenticator', this.seal.seal(secret, id));
-    return { secret, address: await writeTotpAddress(secret, await findShopName(this.db), email) };
+    const [shopName = ''] = await findShopName(this.db.manager);
+    return { secret, address: await writeTotpAddress(secret, shopName, email) };
   }
 
   /**
@@ -78,7 +79,8 @@ export class OwnSecondFactor {
     const challenge = this.passkeys.newChallenge();
     await this.openSetup(id, 'passkey', challenge);
     const userHandle = Buffer.from(id).toString('base64url');
-    return { shopName: await findShopName(this.db), challenge, rpId: this.passkeys.rpId, userHandle, existing };
+    const [shopName = ''] = await findShopName(this.db.manager);
+    return { shopName, challenge, rpId: this.passkeys.rpId, userHandle, existing };
   }
 
   /** @throws ShopError PASSKEY_REFUSED, SETUP_EXPIRED */
