@@ -7,11 +7,12 @@ import tls from 'node:tls';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { BrowserContext } from 'playwright-core';
 import { launchBrowser } from '../../../local/browser.mjs';
+import { call, type Failure, PACK } from '../../../local/e2e/buy-by-api.js';
 import { addToCart, fillAddress, goToCheckout, signUp } from '../../../local/e2e/shopping-steps.js';
 import { waitFor } from '../../../local/wait-for.mjs';
 import { runIn } from '../machine.mjs';
 import { readSteps, stepsMarked } from '../read-steps.mjs';
-import { buy, buyMany, call, callSandbox, CONSOLE, type Failure, PACK, SHOP } from './shopper.js';
+import { buy, buyMany, CONSOLE, readSandbox, SHOP } from './shopper.js';
 
 const { REHEARSAL_ROOT: root = '', OWNER_EMAIL = '', PROXY = '', MACHINE } = process.env;
 const machine = Number(MACHINE);
@@ -42,7 +43,7 @@ async function upload(route: string, bytes: Buffer | string, host = CONSOLE): Pr
 }
 
 const countPayments = async (): Promise<number> => {
-  const { payments } = await callSandbox<{ payments: { status: string }[] }>('/razorpay/control/state');
+  const { payments } = await readSandbox<{ payments: { status: string }[] }>('/razorpay/control/state');
   return payments.filter(({ status }) => status === 'captured').length;
 };
 
