@@ -2,30 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { type OpenShop, openShop, steer } from '../../infra/local/e2e/open-shop.js';
 import { addToCart, fillAddress, goToCheckout, signInOwner, signUp } from '../../infra/local/e2e/shopping-steps.js';
+import { REHEARSAL } from '../../infra/local/shop/rehearsal-env.mjs';
 
-/** As it runs in production, with stand-ins for its providers. */
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  REHEARSAL: 'true',
-  ADMIN_EMAIL: 'asha@shop.test',
-  SHOP_NAME: 'Asha Meats',
-  SHOP_TAGLINE: 'Cut when you order',
-  SHOP_LEGAL_NAME: 'Asha Meats LLP',
-  SHOP_EMAIL: 'help@shop.test',
-  SHOP_PHONE: '+91 22 2540 1234',
-  SHOP_COURIER_PHONE: '+91 98200 12345',
-  SHOP_ADDRESS: '12 Station Road, Thane West 400601',
-  SHOP_FSSAI: '11521001000123',
-  SHOP_LATITUDE: '19.1972',
-  SHOP_LONGITUDE: '72.9722',
-};
 const SCREENS = 'board orders overview products coupons offers testimonials money people changes shop-details hours'.split(' ');
 
 let shop: OpenShop;
 let shopper: Page;
 let owner: Page;
 beforeAll(async () => {
-  shop = await openShop({ width: 1280, height: 900, env: PRODUCTION });
+  shop = await openShop({ width: 1280, height: 900, env: REHEARSAL });
   await steer(shop, '/borzo/control/clock', { paused: true });
   [shopper, owner] = [await shop.browser.newPage(), await shop.browser.newPage()];
 });

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { REHEARSAL as REHEARSAL_OF_A_SHOP } from '../../../infra/local/shop/rehearsal-env.mjs';
 import { type Env, readEnv } from '../../src/platform/env.js';
 
 export interface Sandbox {
@@ -23,22 +24,7 @@ export const ADMIN_SECRET = 'the secret of the tests; long enough';
 export const OWNER = { email: 'owner@example.com', password: 'a long enough password' };
 
 /** What an API in production needs besides to be started with the sandbox. */
-export const REHEARSAL = {
-  NODE_ENV: 'production',
-  REHEARSAL: 'true',
-  ADMIN_PASSWORD_COST: '15',
-  ADMIN_EMAIL: 'asha@shop.test',
-  SHOP_NAME: 'Asha Meats',
-  SHOP_TAGLINE: 'Cut when you order',
-  SHOP_LEGAL_NAME: 'Asha Meats LLP',
-  SHOP_EMAIL: 'help@shop.test',
-  SHOP_PHONE: '+91 22 2540 1234',
-  SHOP_COURIER_PHONE: '+91 98200 12345',
-  SHOP_ADDRESS: '12 Station Road, Thane West 400601',
-  SHOP_FSSAI: '11521001000123',
-  SHOP_LATITUDE: '19.1972',
-  SHOP_LONGITUDE: '72.9722',
-};
+export const REHEARSAL = { ...REHEARSAL_OF_A_SHOP, ADMIN_PASSWORD_COST: '15' };
 
 // Names carry the hash of the content, so that suites may share it.
 const DATA_FOLDER = join(tmpdir(), `shop-test-${process.getuid?.() ?? 0}`);

@@ -4,26 +4,9 @@ import http from 'node:http';
 import path from 'node:path';
 import { LOADED_WHEN_NEEDED } from '../../../build/delivered-packages.mjs';
 import { ROOT } from '../../../local/launcher/root.mjs';
+import { REHEARSAL } from '../../../local/shop/rehearsal-env.mjs';
 import { startShop } from '../../../local/shop.mjs';
 import { runConfined, startConfined } from './root.mjs';
-
-/** As it runs in production, with stand-ins for its providers. */
-export const REHEARSAL = {
-  NODE_ENV: 'production',
-  REHEARSAL: 'true',
-  ADMIN_EMAIL: 'asha@shop.test',
-  ADMIN_PASSWORD: 'a long enough password',
-  SHOP_NAME: 'Asha Meats',
-  SHOP_TAGLINE: 'Cut this morning',
-  SHOP_LEGAL_NAME: 'Asha Meats LLP',
-  SHOP_EMAIL: 'help@shop.test',
-  SHOP_PHONE: '+91 22 2540 1234',
-  SHOP_COURIER_PHONE: '+91 98200 12345',
-  SHOP_ADDRESS: '12 Station Road, Thane West 400601',
-  SHOP_FSSAI: '11521001000123',
-  SHOP_LATITUDE: '19.1972',
-  SHOP_LONGITUDE: '72.9722',
-};
 
 /** What the launcher hands on of this machine, and an image has by itself. */
 const OF_THE_MACHINE = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'TEMP', 'TMP', 'HOST', 'DATA_DIR'];
@@ -42,7 +25,7 @@ export async function tryImage(image, { home }) {
   let running;
   const started = performance.now();
   const shop = await startShop({
-    env: REHEARSAL,
+    env: { ...REHEARSAL, ADMIN_PASSWORD: 'a long enough password' },
     durable: false,
     quiet: true,
     runApi: ({ env }) => {
