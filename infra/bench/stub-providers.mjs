@@ -9,7 +9,7 @@ import { createStubCourier } from './stub-courier.mjs';
  * @property {NodeJS.ProcessEnv} env what the API is started with
  * @property {(email: string) => string} mintToken a shopper's access token
  * @property {(providerOrderId: string) => { razorpay_order_id: string, razorpay_payment_id: string, razorpay_signature: string }} pay
- * @property {(orderId: string) => { body: string, signature: string }} deliver the courier's callback: the rider was at the door
+ * @property {(orderId: string) => { body: string, signature: string } | null} deliver the courier's callback: the rider was at the door
  * @property {() => ProviderRecords} loadRecords
  * @property {() => void} close
  *
@@ -123,7 +123,9 @@ export async function startStubProviders() {
     },
     pay,
     deliver(orderId) {
-      const body = JSON.stringify(courier.finish(orderId));
+      const callback = courier.finish(orderId);
+      if (!callback) return null;
+      const body = JSON.stringify(callback);
       return { body, signature: createHmac('sha256', KEY_SECRET).update(body).digest('hex') };
     },
     loadRecords: () => ({

@@ -11,7 +11,8 @@ import { sendJson } from './http-calls.mjs';
  * @property {NodeJS.ProcessEnv} env what the API is started with
  * @property {(emails: string[]) => Promise<string[]>} mintTokens
  * @property {(agent: import('node:http').Agent, providerOrderId: string) => Promise<unknown>} pay as the provider's window does; the proof
- * @property {(orderId: string) => Promise<{ body: string, signature: string }>} deliver the courier's callback for an order that is at its door
+ * @property {(orderId: string) => Promise<{ body: string, signature: string } | null>} deliver the courier's callback for an order
+ *   that is at its door; null while no rider has it
  * @property {() => Promise<import('../stub-providers.mjs').ProviderRecords>} loadRecords
  * @property {() => void} close
  */
