@@ -10,7 +10,7 @@ import { cleanEnv } from './suites/clean-env.mjs';
 import { runJest } from './suites/jest.mjs';
 
 // `npm run test:node-versions [-- --only 24 -- api/test/cart.e2e-spec.ts]`: the API's tests on each Node that the project promises, taken from
-// the registry's package `node`. Outside of `npm test`, because every line costs some minutes and 190 MB.
+// the registry. Outside of `npm test`, because every line costs some minutes and 190 MB.
 const LINES = ['24', '22', '20.19.0'];
 
 await runOnce(async () => {
