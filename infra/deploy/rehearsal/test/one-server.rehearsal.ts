@@ -157,13 +157,14 @@ describe(`one small server behind ${PROXY}`, () => {
   it('counts each visitor by their own address, whatever they say of it', async () => {
     for (const address of ['203.0.113.7', '203.0.113.8'])
       execFileSync('ip', ['address', 'replace', `${address}/32`, 'dev', 'lo']);
-    // What one process has counted, the other knows within a second.
-    const isRefused = async () => {
-      const statuses = await Promise.all(Array.from({ length: 100 }, (_, n) => askFrom('203.0.113.7', `198.51.100.${n}`)));
-      return statuses.every((status) => status === 429);
+    const refusalsOf = async (localAddress: string, claimed: (n: number) => string) => {
+      const statuses = await Promise.all(Array.from({ length: 100 }, (_, n) => askFrom(localAddress, claimed(n))));
+      return statuses.filter((status) => status === 429).length;
     };
-    await waitFor(isRefused, { seconds: 40, every: 200, what: 'the limit of this visitor' });
-    expect(await askFrom('203.0.113.8', '203.0.113.7')).not.toBe(429);
+    // Ten are let in each second, and on a busy machine a hundred take several. Were it believed who it says it is, all would be.
+    const areMostRefused = async () => (await refusalsOf('203.0.113.7', (n) => `198.51.100.${n}`)) > 50;
+    await waitFor(areMostRefused, { seconds: 120, every: 200, what: 'the limit of this visitor' });
+    expect(await refusalsOf('203.0.113.8', () => '203.0.113.7')).toBe(0);
   });
 
   it('loses no order and takes no payment twice when a process is killed while 50 shoppers buy', async () => {
