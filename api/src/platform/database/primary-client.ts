@@ -30,7 +30,8 @@ export function clientFor(address: string, Client: ClientClass = pg.Client): Cli
 export const openClient = (address: string, options: pg.ClientConfig): pg.Client =>
   new (clientFor(address))({ ...options, connectionString: firstHost(address) });
 
-function connectingToPrimary(Client: ClientClass, locator: PrimaryLocator): ClientClass {
+/** Of a client class, one whose clients connect to the primary that the locator finds. */
+export function connectingToPrimary(Client: ClientClass, locator: PrimaryLocator): ClientClass {
   return class extends Client {
     private readonly readOnly = new Set<string>();
 
@@ -54,9 +55,13 @@ function connectingToPrimary(Client: ClientClass, locator: PrimaryLocator): Clie
         if (value === 'on') this.readOnly.add(name);
         else this.readOnly.delete(name);
       });
+      const kept: PrimaryConnection = { address, drop: (reason) => inside.connection.stream.destroy(new Error(reason)) };
+      locator.add(kept); // before it is open: a host that is gone would keep it waiting
+      this.once('end', () => locator.remove(kept));
       try {
         await super.connect();
       } catch (failure) {
+        locator.remove(kept);
         locator.doubt(address);
         throw failure;
       }
@@ -65,13 +70,6 @@ function connectingToPrimary(Client: ClientClass, locator: PrimaryLocator): Clie
         await super.end().catch(() => undefined);
         throw new Error(`${hostname} takes no writes (${[...this.readOnly].join(', ')})`);
       }
-      this.keep(address, inside);
-    }
-
-    private keep(address: string, { connection }: Inside): void {
-      const kept: PrimaryConnection = { address, drop: (reason) => connection.stream.destroy(new Error(reason)) };
-      locator.add(kept);
-      this.once('end', () => locator.remove(kept));
     }
   };
 }

@@ -1,4 +1,8 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { connectingToPrimary } from './primary-client.js';
 import { PrimaryLocator, type Primary } from './primary-locator.js';
 
 const ONE = 'postgres://one:5432/shop';
@@ -83,4 +87,20 @@ it('a host that says it is of the same timeline takes over only from one that ha
   await locator.watch();
   expect(dropped).toEqual([ONE]);
   expect(await locator.find()).toBe(TWO);
+});
+
+it('a connection that a host which is gone keeps waiting is dropped when another one was promoted', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const gone = `postgres://127.0.0.1:${(silent.address() as AddressInfo).port}/shop`;
+  servers = { [gone]: 1, [TWO]: 'standby' };
+  locator = new PrimaryLocator([gone, TWO], ask);
+  const Client = connectingToPrimary(pg.Client, locator);
+  const opening = new Client({ user: 'shop' }).connect().then(String, String);
+  await once(silent, 'connection');
+  servers[TWO] = 2;
+  await locator.watch();
+  expect(await opening).toBe('Error: the primary is another host now');
+  expect(await locator.find()).toBe(TWO);
+  silent.close();
 });

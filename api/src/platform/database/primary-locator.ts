@@ -4,6 +4,7 @@ import { splitHosts } from './database-hosts.js';
 
 const ANSWER_MS = 3_000;
 const WATCH_MS = 5_000;
+const MOVED = 'the primary is another host now';
 
 export interface Primary {
   address: string;
@@ -11,7 +12,7 @@ export interface Primary {
   timeline: number;
 }
 
-/** What a connection to the primary does when it is the primary no more. */
+/** A connection to the primary, also while it is being opened, and what it does when that is the primary no more. */
 export interface PrimaryConnection {
   readonly address: string;
   drop(reason: string): void;
@@ -45,7 +46,9 @@ export class PrimaryLocator {
     if (this.current?.address === address) this.current = null;
   }
 
+  /** @throws Error when the primary has moved since it was found */
   add(connection: PrimaryConnection): void {
+    if (this.current && this.current.address !== connection.address) throw new Error(MOVED);
     this.connections.add(connection);
     this.timer ??= setInterval(() => void this.watch(), WATCH_MS).unref();
   }
@@ -101,7 +104,7 @@ export class PrimaryLocator {
     const stale = [...this.connections].filter(({ address }) => address !== primary.address);
     if (stale.length === 0) return;
     this.log.warn(`the primary is ${new URL(primary.address).host} now; ${stale.length} connections to another host are dropped`);
-    for (const connection of stale) connection.drop('the primary is another host now');
+    for (const connection of stale) connection.drop(MOVED);
   }
 }
 
