@@ -238,7 +238,7 @@ describe('an alert', () => {
     expect(written).not.toContain('secret-of-the-webhook');
   });
 
-  it('that is over before its first message could leave is not told as if it had just begun', async () => {
+  it('is not told as begun when it is over before its message leaves, nor as over when it has begun anew', async () => {
     const [begun] = await posted('money-backups', 2);
     const late = { alert: 'money-backups', state: 'firing', text: '', next_step: '', since: begun!.since! } as const;
     const sender = shop.app.get(SendAlert, { strict: false });
@@ -249,6 +249,7 @@ describe('an alert', () => {
     await watch();
     await posted('money-backups', 3);
     await sender.sendAlert({ ...late, by: 'webhook' }); // it is open anew, since another moment
+    await sender.sendAlert({ ...late, state: 'over', by: 'webhook' }); // nor is that what has begun anew over
     expect(far.alerts.length).toBe(before + 1);
     const mails = await eventually(mailed, ({ length }) => length > mailsBefore, 30);
     expect(mails).toHaveLength(mailsBefore + 1);

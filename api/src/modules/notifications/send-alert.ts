@@ -5,7 +5,7 @@ import { ENV, type Env } from '../../platform/env.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import type { AlertMessage } from '../../platform/jobs/queue-alert.js';
 import { ProviderHttp } from '../../platform/providers/provider-http.js';
-import { isAlertOpen } from '../monitoring/open-alerts.repository.js';
+import { isAlertOpen, isToldAgain } from '../monitoring/open-alerts.repository.js';
 import { layOutMail } from './mail-layout.js';
 import { CHANNELS, type MessageChannel, sendByAll } from './message-channel.js';
 import { formatMoment } from './staff-mails.js';
@@ -30,9 +30,14 @@ export class SendAlert implements OnModuleInit {
   }
 
   async sendAlert({ by, ...alert }: AlertMessage & { by: 'webhook' | 'mail' }): Promise<void> {
-    // Tried again after its end was told, its beginning would look like another one.
-    if (alert.state === 'firing' && !(await isAlertOpen(this.db.manager, alert.alert, new Date(alert.since)))) return;
+    if (await this.isOvertaken(alert)) return;
     await (by === 'mail' ? this.mail(alert) : this.post(alert));
+  }
+
+  /** What is tried again may be overtaken by what came after it, and would then say the opposite of what is so. */
+  private async isOvertaken({ alert, state, since }: AlertMessage): Promise<boolean> {
+    if (state === 'firing') return !(await isAlertOpen(this.db.manager, alert, new Date(since)));
+    return state === 'over' && isToldAgain(this.db.manager, alert, new Date(since));
   }
 
   // The address is a secret of its own at Slack and ntfy: no failure names it.
