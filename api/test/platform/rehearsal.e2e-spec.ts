@@ -150,7 +150,7 @@ describe('before a shop is opened', () => {
     await fixture.shop.db.query("UPDATE shop_details SET name = 'Yeoor Fresh'");
     const { code, said } = await preflight({ SHOP_NAME: '' });
     expect(said).toContain(
-      'FAILED  database: the shop’s details are not all its own. SHOP_NAME is the demo shop’s: set your own.',
+      'FAILED  database: the shop’s details are not all its own. SHOP_NAME is the demo shop’s: set your own (Shop name).',
     );
     expect(code).toBe(1);
     await fixture.shop.db.query("UPDATE shop_details SET name = 'Asha Meats'");

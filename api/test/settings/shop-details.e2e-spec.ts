@@ -109,9 +109,9 @@ describe('in production', () => {
     );
     expect(failure).toBeInstanceOf(BadEnv);
     expect(failure!.faults).toEqual([
-      'SHOP_NAME is the demo shop’s: set your own.',
-      'SHOP_LEGAL_NAME is the demo shop’s: set your own.',
-      'SHOP_ADDRESS is the demo shop’s: set your own.',
+      'SHOP_NAME is the demo shop’s: set your own (Shop name).',
+      'SHOP_LEGAL_NAME is the demo shop’s: set your own (Legal name).',
+      'SHOP_ADDRESS is the demo shop’s: set your own (Address).',
       'SHOP_LATITUDE and SHOP_LONGITUDE are the demo shop’s: set where riders fetch the packs.',
     ]);
     expect(await read()).toEqual(before);
@@ -141,9 +141,15 @@ describe('in production', () => {
     try {
       expect(await put({ fssai: '11111111111111' })).toMatchObject({
         status: 400,
-        body: { code: 'INVALID_REQUEST', error: 'SHOP_FSSAI must be the 14 digits of your licence.' },
+        body: { code: 'INVALID_REQUEST', error: 'FSSAI licence number: please enter the 14 digits of your licence.' },
       });
-      expect(await put({ name: 'Yeoor Fresh', latitude: 19.2156, longitude: 72.9636 })).toMatchObject({ status: 400 });
+      expect(await put({ name: 'Yeoor Fresh', latitude: 19.2156, longitude: 72.9636 })).toMatchObject({
+        status: 400,
+        body: {
+          error:
+            'Shop name is the demo shop’s: please enter your own. Place on the map is the demo shop’s: please enter where riders fetch the packs.',
+        },
+      });
       expect(await read()).toEqual(before);
       const { courier_phone: _phone, latitude: _latitude, longitude: _longitude, ...known } = before;
       expect(await api.put('/admin/shop-details', known, { token })).toMatchObject({ status: 200, body: { latitude: 19.1972 } });

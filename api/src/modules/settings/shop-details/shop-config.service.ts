@@ -4,7 +4,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type KeptRead, TableMemory } from '../../../platform/database/table-memory.js';
-import { findDemoDetails } from '../../../platform/env/demo-details.js';
+import { findDemoDetails, findDemoFields } from '../../../platform/env/demo-details.js';
 import { BadEnv, ENV, type Env } from '../../../platform/env.js';
 import { PublicReplies } from '../../../platform/public-replies.js';
 import { ShopError } from '../../../platform/shop-error.js';
@@ -100,7 +100,7 @@ export class ShopConfigService implements OnApplicationBootstrap {
   private async refuseDemoDetails(details: Omit<SetShopDetailsRequest, 'version'>): Promise<void> {
     const { courier_phone, latitude, longitude } = await this.readDetails(); // which a screen of the release before does not send
     const sent = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)) as typeof details;
-    const faults = findDemoDetails(shopOf({ courier_phone, latitude, longitude, ...sent }));
+    const faults = findDemoFields(shopOf({ courier_phone, latitude, longitude, ...sent }));
     if (faults.length > 0) throw new ShopError('INVALID_REQUEST', { text: faults.join(' ') });
   }
 }
