@@ -2,7 +2,7 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import { entities } from './entities.js';
 import { migrations } from './migrations/index.js';
 import { AuditSubscriber } from './platform/audit/audit-subscriber.js';
-import { firstHost } from './platform/database/database-hosts.js';
+import { firstHost, splitHosts } from './platform/database/database-hosts.js';
 import { databaseDriver } from './platform/database/database-pool.js';
 import { logLostConnection } from './platform/database/lost-database.js';
 import type { OpenReplica } from './platform/database/replica-database.js';
@@ -26,12 +26,14 @@ const REPLICA_POOL = 3;
 // A machine that is gone answers nothing, not even that a statement took too long.
 const REPLICA_ANSWER_MS = SESSION_LIMITS.statement_timeout + 5_000;
 
-/** How reports are read from the replica, where there is one. */
-export function openReplica({ databaseReplicaUrl: url }: Pick<Env, 'databaseReplicaUrl'>): OpenReplica {
-  if (!url) return null;
+/** How reports are read from each replica that there is. */
+export function openReplicas({ databaseReplicaUrl: url }: Pick<Env, 'databaseReplicaUrl'>): OpenReplica[] {
+  if (!url) return [];
   const limits = { ...SESSION_LIMITS, query_timeout: REPLICA_ANSWER_MS, application_name: 'shop-reports' };
-  const options = connectionOptions(url, REPLICA_POOL, limits);
-  return () => new DataSource({ ...options, subscribers: [], migrations: [] });
+  return splitHosts(url).map((address) => {
+    const options = connectionOptions(address, REPLICA_POOL, limits);
+    return () => new DataSource({ ...options, subscribers: [], migrations: [] });
+  });
 }
 
 /** For migrations, and for tests that look into the database. */

@@ -5,22 +5,24 @@ import type { ConnectionBudget } from './connection-budget.js';
 import { DatabaseListener } from './database-listener.js';
 import { ReplicaDatabase } from './replica-database.js';
 
-/** Connections to a replica, of which the test says when they are open. */
-function slowReplica() {
-  const opened: { open: () => void; fail: () => void; isDestroyed: boolean }[] = [];
+/** Connections to replicas, of which the test says when they are open. */
+function slowReplica({ replicas = 1 } = {}) {
+  const opened: { which: number; isStandby: boolean; open: () => void; fail: () => void; isDestroyed: boolean }[] = [];
   const replica = new ReplicaDatabase(
-    () => {
+    Array.from({ length: replicas }, (_, which) => () => {
       const source = {
+        which,
+        isStandby: true,
         isDestroyed: false,
-        query: () => Promise.resolve([{ is_standby: true, replayed: '0/1' }]),
+        query: () => Promise.resolve([{ is_standby: source.isStandby, replayed: '0/1' }]),
         destroy: () => Promise.resolve((source.isDestroyed = true)),
         initialize: () =>
           new Promise((resolve, reject) => {
             opened.push(Object.assign(source, { open: () => resolve(source), fail: () => reject(new Error('refused')) }));
           }),
-      } as unknown as DataSource & { isDestroyed: boolean };
+      } as unknown as DataSource & { which: number; isStandby: boolean; isDestroyed: boolean };
       return source;
-    },
+    }),
     new DatabaseListener({} as Env, {} as ConnectionBudget), // the primary is not reached
   );
   return { replica, opened };
@@ -68,4 +70,40 @@ it('is let go when it answers only after the process has stopped', async () => {
   opened[0]!.open();
   await settle();
   expect(opened[0]!.isDestroyed).toBe(true);
+});
+
+it('is left for the next one when it is refused or has become the primary, and taken again in its turn', async () => {
+  jest.useFakeTimers();
+  const { replica, opened } = slowReplica({ replicas: 2 });
+  const faults: (string | null)[] = [];
+  const look = async () => {
+    await jest.advanceTimersByTimeAsync(1_000);
+    faults.push(replica.fault);
+  };
+  replica.onApplicationBootstrap();
+  await settle();
+  opened[0]!.fail();
+  await look();
+  opened[1]!.open();
+  await settle();
+  await look();
+  opened[1]!.isStandby = false;
+  await look();
+  await look();
+  opened[2]!.open();
+  await settle();
+  await look();
+  expect(opened.map(({ which, isDestroyed }) => [which, isDestroyed])).toEqual([
+    [0, false],
+    [1, true],
+    [0, false],
+  ]);
+  expect(faults).toEqual([
+    'is out of reach',
+    null,
+    'is no replica of the primary: it takes writes itself',
+    expect.any(String),
+    null,
+  ]);
+  await replica.onApplicationShutdown();
 });

@@ -3,9 +3,9 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { DatabaseListener } from './database-listener.js';
 import { findReplayedMoment, type PrimarySample, readWalPosition, type WalPosition } from './wal-position.js';
 
-/** Injection token: opens the replica that the settings name; null when they name none. */
-export const OPEN_REPLICA = Symbol('OPEN_REPLICA');
-export type OpenReplica = (() => DataSource) | null;
+/** Injection token: an `OpenReplica` for each replica that the settings name. */
+export const OPEN_REPLICAS = Symbol('OPEN_REPLICAS');
+export type OpenReplica = () => DataSource;
 
 const LOOK_MS = 1_000;
 const ANSWER_MS = 3_000;
@@ -17,12 +17,15 @@ type Standing = { isStandby: boolean; replayed: WalPosition | null };
 
 /**
  * The streaming replica from which reports are read (decision 64), on a few connections of its own. Each second it is compared with the primary:
- * what a report says is as old as that, at most. Without `DATABASE_REPLICA_URL` there is none, and this does nothing.
+ * what a report says is as old as that, at most. Of several it is the first that will do; one that will not is left for the next.
+ * Without `DATABASE_REPLICA_URL` there is none, and this does nothing.
  */
 @Injectable()
 export class ReplicaDatabase implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('replica');
   private readonly samples: PrimarySample[] = [];
+  /** Which of them it is at present. */
+  private turn = 0;
   private source: DataSource | null = null;
   /** Under way or done; null when it has failed. */
   private opening: Promise<DataSource> | null = null;
@@ -34,18 +37,17 @@ export class ReplicaDatabase implements OnApplicationBootstrap, OnApplicationShu
   private isStopping = false;
 
   constructor(
-    @Inject(OPEN_REPLICA) private readonly open: OpenReplica,
+    @Inject(OPEN_REPLICAS) private readonly replicas: OpenReplica[],
     private readonly listener: DatabaseListener,
   ) {}
 
   get isConfigured(): boolean {
-    return this.open !== null;
+    return this.replicas.length > 0;
   }
 
   /** Why reports are read from the primary, in words; null when there is no need. */
   get fault(): string | null {
-    if (!this.isConfigured || this.found) return this.found;
-    return this.reached && this.ageMs > MOST_LAG_MS ? `is ${Math.round(this.ageMs / 1000)} s behind` : null;
+    return this.found ?? this.lag;
   }
 
   /**
@@ -71,6 +73,10 @@ export class ReplicaDatabase implements OnApplicationBootstrap, OnApplicationShu
     if (this.source) await letGo; // one that is still being opened is not waited for
   }
 
+  private get lag(): string | null {
+    return this.reached && this.ageMs > MOST_LAG_MS ? `is ${Math.round(this.ageMs / 1000)} s behind` : null;
+  }
+
   private get ageMs(): number {
     return this.reached ? performance.now() - this.reached.at : Number.POSITIVE_INFINITY;
   }
@@ -86,29 +92,45 @@ export class ReplicaDatabase implements OnApplicationBootstrap, OnApplicationShu
   }
 
   private async look(): Promise<void> {
+    const isSampled = await this.samplePrimary();
     try {
-      await this.sampleTimely();
       const { isStandby, replayed } = await withinTime(this.askReplica());
-      if (!isStandby || replayed === null) return this.tell('is no replica of the primary: it takes writes itself');
-      const at = findReplayedMoment(this.samples, replayed);
-      if (at !== null) this.reached = { position: replayed, at };
-      this.tell(null);
+      if (!isStandby || replayed === null) this.giveUp('is no replica of the primary: it takes writes itself');
+      else this.compare(replayed);
     } catch (failure) {
-      this.tell('is out of reach', failure);
+      this.giveUp('is out of reach', failure);
     }
+    if (this.found && (isSampled || !this.reached)) this.tryNext(); // without the primary all of them grow old
   }
 
-  /** Without the primary there are no new moments to compare with, and the replica grows old. */
-  private async sampleTimely(): Promise<void> {
+  private compare(replayed: WalPosition): void {
+    const at = findReplayedMoment(this.samples, replayed);
+    if (at !== null) this.reached = { position: replayed, at };
+    const isFarBehind = !this.reached && this.samples.length === MOST_SAMPLES;
+    this.tell(isFarBehind ? `is more than ${MOST_LAG_MS / 1000} s behind` : this.lag);
+  }
+
+  /** Whether it was there to be asked. Without the primary there are no new moments to compare with, and the replica grows old. */
+  private async samplePrimary(): Promise<boolean> {
     const at = performance.now(); // before it is asked: it has written no less than this by then
     const sampled = this.listener.query<{ position: string }>('SELECT pg_current_wal_lsn()::text AS position', []);
     const position = await withinTime(sampled).then(
       ([row]) => readWalPosition(row!.position),
       () => null,
     );
-    if (position === null) return;
+    if (position === null) return false;
     this.samples.push({ at, position });
     if (this.samples.length > MOST_SAMPLES) this.samples.shift();
+    return true;
+  }
+
+  private tryNext(): void {
+    if (this.replicas.length === 1) return;
+    void this.opening?.then((source) => source.destroy()).catch(() => undefined);
+    this.turn = (this.turn + 1) % this.replicas.length;
+    this.opening = null;
+    this.source = null;
+    this.reached = null;
   }
 
   private async askReplica(): Promise<Standing> {
@@ -121,22 +143,32 @@ export class ReplicaDatabase implements OnApplicationBootstrap, OnApplicationShu
 
   /** Once, also when a look has given up waiting for it. */
   private connect(): Promise<DataSource> {
-    this.opening ??= this.open!()
+    if (this.opening) return this.opening;
+    const opening = this.replicas[this.turn]!()
       .initialize()
       .then(
-        (source) => (this.source = source),
+        (source) => {
+          if (this.opening === opening) this.source = source;
+          return source;
+        },
         (failure: unknown) => {
-          this.opening = null;
+          if (this.opening === opening) this.opening = null;
           throw failure;
         },
       );
-    return this.opening;
+    this.opening = opening;
+    return opening;
+  }
+
+  private giveUp(found: string, failure?: unknown): void {
+    this.reached = null;
+    this.tell(found, failure);
   }
 
   private tell(found: string | null, failure?: unknown): void {
-    if (found) this.reached = null;
-    if (found === this.found) return;
+    const isNews = (found === null) !== (this.found === null);
     this.found = found;
+    if (!isNews) return;
     if (found) this.log.warn(`the replica ${found}; reports are read from the primary${failure ? `: ${String(failure)}` : ''}`);
     else this.log.log('reports are read from the replica again');
   }
