@@ -20,6 +20,10 @@ describe('why the API could not start', () => {
       new Error('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string'),
       'The API cannot start: DATABASE_URL has no password, and the server asks for one.',
     ],
+    [
+      { code: '42703', message: 'column "vehicle" does not exist' },
+      'The API cannot start: the database lacks what this release needs (column "vehicle" does not exist). Run api:migrate first.',
+    ],
     [new Error('something else'), 'The API cannot start: something else'],
     ['a bare text', 'The API cannot start: a bare text'],
   ])('is one sentence for %p', (failure, sentence) => {

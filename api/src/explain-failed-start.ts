@@ -10,6 +10,9 @@ const DATABASE: Record<string, string> = {
   '3D000': 'the database in DATABASE_URL does not exist',
 };
 
+/** A table or a column is missing. */
+const OLD_SCHEMA = ['42P01', '42703'];
+
 /** Why the API could not start: in one sentence, or in one for each variable that is wrong. */
 export function explainFailedStart(failure: unknown): string {
   if (failure instanceof BadEnv) return explainFaults(failure.faults);
@@ -20,6 +23,8 @@ export function explainFailedStart(failure: unknown): string {
     return 'The API cannot start: DATABASE_URL names a pooler; set DATABASE_DIRECT_URL to the address of the database itself.';
   if (/client password must be a string/.test(message ?? ''))
     return 'The API cannot start: DATABASE_URL has no password, and the server asks for one.';
+  if (OLD_SCHEMA.includes(code ?? ''))
+    return `The API cannot start: the database lacks what this release needs (${message}). Run api:migrate first.`;
   const reason = DATABASE[code ?? ''] ?? DATABASE[errors?.[0]?.code ?? ''];
   if (reason) return `The API cannot start: the database is out of reach, because ${reason}.`;
   return `The API cannot start: ${message ?? String(failure)}`;

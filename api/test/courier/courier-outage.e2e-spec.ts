@@ -140,6 +140,24 @@ describe('a courier', () => {
   });
 });
 
+it('a process is not ready before the database has its release’s migrations, and says so; those of a newer release are no matter', async () => {
+  await beside({}, async (_, api) => {
+    const [newest] = await api.db
+      .query('DELETE FROM migrations WHERE id = (SELECT max(id) FROM migrations) RETURNING *')
+      .then(([rows]) => rows);
+    expect(await api.get('/health/ready')).toMatchObject({
+      status: 503,
+      body: { error: `Not ready: the database lacks migrations of this release, 1 from ${newest.name} on: run api:migrate.` },
+    });
+    await api.db.query('INSERT INTO migrations (timestamp, name) VALUES ($1, $2), ($1, $3)', [
+      newest.timestamp,
+      newest.name,
+      'OfANewerRelease',
+    ]);
+    expect((await api.get('/health/ready')).status).toBe(200);
+  });
+});
+
 it('a process that runs jobs and has let one wait for a quarter of an hour is not ready, and says so', async () => {
   await beside({ RUN_JOBS: 'true' }, async (_, api) => {
     await api.app.get(Jobs).stop();

@@ -4,11 +4,14 @@ import { DataSource } from 'typeorm';
 import { ConnectionBudget } from '../../platform/database/connection-budget.js';
 import { isLostDatabase } from '../../platform/database/lost-database.js';
 import { ReplicaDatabase } from '../../platform/database/replica-database.js';
+import { findPendingMigrations } from './pending-migrations.query.js';
 import { findLongestDue } from './waiting-jobs.query.js';
 
 /** Whether the database and its replica do their work, in words for whoever looks after them. */
 @Injectable()
 export class DatabaseHealth {
+  private isMigrated = false;
+
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly connections: ConnectionBudget,
@@ -29,9 +32,20 @@ export class DatabaseHealth {
 
   /** Since when the job waits that has waited longest; null when none does. */
   async findLongestDue(names: string[], now: Date): Promise<Date | null | 'lost'> {
-    return findLongestDue(this.db.manager, names, now).catch((failure: unknown) => {
-      if (isLostDatabase(failure)) return 'lost' as const;
-      throw failure;
-    });
+    return orLost(findLongestDue(this.db.manager, names, now));
+  }
+
+  /** By name, what this release's migrations have not done yet. Asked until there is nothing: what was migrated stays so. */
+  async findPendingMigrations(): Promise<string[] | 'lost'> {
+    if (this.isMigrated) return [];
+    const pending = await orLost(findPendingMigrations(this.db));
+    this.isMigrated = pending.length === 0;
+    return pending;
   }
 }
+
+const orLost = <T>(asked: Promise<T>): Promise<T | 'lost'> =>
+  asked.catch((failure: unknown) => {
+    if (isLostDatabase(failure)) return 'lost' as const;
+    throw failure;
+  });

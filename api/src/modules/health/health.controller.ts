@@ -20,7 +20,7 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** The process can do its work: the database answers too, its jobs are worked off, and it was not told to end. */
+  /** The process can do its work: the database answers too and is migrated for it, its jobs are worked off, and it was not told to end. */
   @Get('ready')
   async ready(): Promise<ReadinessReply> {
     if (this.shutdown.begun) throw notReady('the process is ending');

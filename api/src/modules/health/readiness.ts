@@ -29,6 +29,7 @@ export class Readiness {
 
   /** @throws ShopError SHOP_UNAVAILABLE in words. A provider that does not answer is told, and takes no process out of service. */
   async check(): Promise<Omit<ReadinessReply, 'rehearsal'>> {
+    await this.refuseOldSchema();
     const waitMs = await this.findLongestWait();
     const { shortage, replicaFault } = this.database;
     const ownWaitMs = Math.min(waitMs, this.clock.now().getTime() - this.since); // what was left by the time it began is not its fault
@@ -48,12 +49,23 @@ export class Readiness {
     };
   }
 
+  private async refuseOldSchema(): Promise<void> {
+    const pending = orNotReady(await this.database.findPendingMigrations());
+    const [first] = pending;
+    if (first)
+      throw notReady(`the database lacks migrations of this release, ${pending.length} from ${first} on: run api:migrate`);
+  }
+
   private async findLongestWait(): Promise<number> {
     const now = this.clock.now();
-    const due = await this.database.findLongestDue(this.jobs.names, now);
-    if (due === 'lost') throw notReady('the database is out of reach');
+    const due = orNotReady(await this.database.findLongestDue(this.jobs.names, now));
     return due ? now.getTime() - due.getTime() : 0;
   }
+}
+
+function orNotReady<T>(answer: T | 'lost'): T {
+  if (answer === 'lost') throw notReady('the database is out of reach');
+  return answer;
 }
 
 const describeProvider = (silentCalls: string[]): string =>
