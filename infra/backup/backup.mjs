@@ -9,8 +9,8 @@ await runCommand(async () => {
   const { place, key } = readStoreSettings(process.env);
   const shop = readShopSettings(process.env);
   if (process.argv.length > 2) throw new BackupError('The backup takes no options: it is set up by variables (docs/running.md).');
-  const store = await openStore(place);
-  const { id, base, pictures, dump, postgres } = await takeBackup({ store, key }, shop);
+  const archive = { store: await openStore(place), key };
+  const { id, base, pictures, dump, postgres } = await takeBackup(archive, shop);
   const parts = [base, pictures, dump].filter((part) => part !== null);
   const size = parts.reduce((sum, { bytes }) => sum + bytes, 0);
   console.log(`Backup ${id}: ${parts.length} files, ${(size / 1_000_000).toFixed(1)} MB, WAL from ${postgres.first_wal} on.`);
@@ -20,7 +20,7 @@ await runCommand(async () => {
     );
   if (!postgres.is_archived)
     console.log('archive_mode is off: what is written from now on is in no backup until the next one. See docs/running.md.');
-  const removed = await removeOldBackups(store, shop);
+  const removed = await removeOldBackups(archive, shop);
   if (removed.backups.length + removed.wal > 0)
     console.log(`Removed ${removed.backups.length} old backups and ${removed.wal} WAL segments.`);
 });

@@ -30,7 +30,7 @@ async function drill(shop) {
   const archive = { store: await openStore(place), key };
   const folder = process.env.BACKUP_DRILL_DIR;
   const result = await runDrill(archive, shop, { env: process.env, ...(folder ? { folder } : {}) });
-  if (result.faults.length === 0) await removeOldBackups(archive.store, shop);
+  if (result.faults.length === 0) await removeOldBackups(archive, shop);
   return result;
 }
 

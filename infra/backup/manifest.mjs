@@ -1,9 +1,11 @@
-import { BackupError } from './backup-error.mjs';
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { fingerprintOf } from './encryption.mjs';
 
 /**
- * What a backup is made of. It is written last and can be read without the key: a backup without a manifest is none.
+ * What a backup is made of. It is written last and can be read without the key: a backup without a manifest is none. Who has the key knows that it is as it was
+ * written, and where (decision 76): its signature covers all of it and its own name, and it holds name and checksum of each part.
  * @typedef {object} Manifest
- * @property {1} format
+ * @property {1 | 2} format 1 has no signature
  * @property {string} id its folder below `base`
  * @property {string} release the shop's version
  * @property {string | null} commit
@@ -16,18 +18,27 @@ import { BackupError } from './backup-error.mjs';
  * @property {import('./archive-file.mjs').Part | null} dump one database as pg_dump writes it
  * @property {string[]} not_contained what the shop needs besides, in words
  * @property {string} key_fingerprint
+ * @property {string} [signature] HMAC-SHA256 in hexadecimal digits, under a key derived from that of the backups
+ *
+ * @typedef {'signed' | 'unsigned' | 'other key' | 'changed'} Standing
+ *
+ * @typedef {object} FoundManifest
+ * @property {string} id the folder in which it lies
+ * @property {Standing} standing
+ * @property {Manifest | null} manifest null when it is changed: nothing that it says can be relied on
  */
 
 const FOLDER = 'base';
+const SIGNING_LABEL = 'shop backup manifest';
 
 /** @param {string} id @param {string} file */
 export const backupFile = (id, file) => `${FOLDER}/${id}/${file}`;
 
 const manifestFile = (/** @type {string} */ id) => backupFile(id, 'manifest.json');
 
-/** @param {import('./store/store.mjs').Store} store @param {Manifest} manifest */
-export async function writeManifest(store, manifest) {
-  const text = `${JSON.stringify(manifest, null, 2)}\n`;
+/** Signs and stores it. @param {import('./archive-file.mjs').Archive} archive @param {Omit<Manifest, 'signature'>} manifest */
+export async function writeManifest({ store, key }, manifest) {
+  const text = `${JSON.stringify({ ...manifest, signature: signatureOf(key, manifest.id, manifest) }, null, 2)}\n`;
   await store.write(
     manifestFile(manifest.id),
     (async function* () {
@@ -36,34 +47,59 @@ export async function writeManifest(store, manifest) {
   );
 }
 
-/** All whole backups, the oldest first. @param {import('./store/store.mjs').Store} store @returns {Promise<Manifest[]>} */
-export async function listManifests(store) {
+/** All whole backups, the oldest first; changed ones, whose age nobody knows, before all. @param {import('./archive-file.mjs').Archive} archive @returns {Promise<FoundManifest[]>} */
+export async function listManifests({ store, key }) {
   const files = (await store.list(FOLDER)).filter(({ name }) => name.endsWith('/manifest.json'));
-  const manifests = [];
-  for (const { name } of files) manifests.push(await readManifest(store, name));
-  return manifests.sort((one, other) => Date.parse(one.finished_at) - Date.parse(other.finished_at));
+  const found = [];
+  for (const { name } of files) {
+    const id = name.slice(FOLDER.length + 1, -'/manifest.json'.length);
+    found.push(judgeManifest(key, id, await readText(store, name)));
+  }
+  const finishedAt = (/** @type {FoundManifest} */ { manifest }) => (manifest ? Date.parse(manifest.finished_at) : 0);
+  return found.sort((one, other) => finishedAt(one) - finishedAt(other));
+}
+
+/** @param {Buffer} key @param {string} id @param {string} text @returns {FoundManifest} */
+function judgeManifest(key, id, text) {
+  const changed = /** @type {const} */ ({ id, standing: 'changed', manifest: null });
+  const manifest = parse(text);
+  // Neither of the two is told from its signature: one has none, the other's nobody here can make.
+  if (!manifest || manifest.id !== id || !Date.parse(manifest.finished_at)) return changed;
+  if (manifest.key_fingerprint !== fingerprintOf(key)) return { id, standing: 'other key', manifest };
+  if (manifest.signature === undefined) return { id, standing: 'unsigned', manifest };
+  return isSigned(key, manifest) ? { id, standing: 'signed', manifest } : changed;
+}
+
+/** @param {Buffer} key @param {Manifest} manifest */
+function isSigned(key, { signature, ...signed }) {
+  const [given, made] = [Buffer.from(String(signature)), Buffer.from(signatureOf(key, signed.id, signed))];
+  return given.length === made.length && timingSafeEqual(given, made);
 }
 
 /**
- * For a drill that takes no backup of its own: an old one that can be restored proves nothing of last night's.
- * @param {import('./store/store.mjs').Store} store @param {{ hours: number, now: Date }} limit @throws BackupError
+ * Of what was parsed, so that what is verified is what is used, however it was written.
+ * @param {Buffer} key @param {string} id @param {object} manifest without its signature
  */
-export async function refuseOldBackups(store, { hours, now }) {
-  const newest = (await listManifests(store)).at(-1);
-  if (!newest) throw new BackupError('There is no backup.');
-  if (now.getTime() - Date.parse(newest.finished_at) > hours * 3_600_000)
-    throw new BackupError(`The newest backup is of ${newest.finished_at}, more than ${hours} hours ago: backups are not taken.`);
+const signatureOf = (key, id, manifest) =>
+  createHmac('sha256', Buffer.from(hkdfSync('sha256', key, '', SIGNING_LABEL, 32)))
+    .update(`${manifestFile(id)}\n${JSON.stringify(manifest)}`)
+    .digest('hex');
+
+/** @param {string} text @returns {Manifest | null} */
+function parse(text) {
+  try {
+    const manifest = JSON.parse(text);
+    return manifest?.base?.name && manifest.postgres ? manifest : null;
+  } catch {
+    return null;
+  }
 }
 
-/** @param {import('./store/store.mjs').Store} store @param {string} name @returns {Promise<Manifest>} */
-async function readManifest(store, name) {
+/** @param {import('./store/store.mjs').Store} store @param {string} name */
+async function readText(store, name) {
   const chunks = [];
   for await (const chunk of (await store.read(name)) ?? []) chunks.push(chunk);
-  try {
-    return JSON.parse(Buffer.concat(chunks).toString());
-  } catch {
-    throw new BackupError(`${name} is damaged: it is not as the backup wrote it.`);
-  }
+  return Buffer.concat(chunks).toString();
 }
 
 /** Removes a backup; from its first step on it is none any more. @param {import('./store/store.mjs').Store} store @param {string} id */

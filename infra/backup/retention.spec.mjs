@@ -1,44 +1,71 @@
 import { describe, expect, it } from '@jest/globals';
-import { refuseOldBackups } from './manifest.mjs';
+import { refuseOldBackups } from './choose-backup.mjs';
+import { fingerprintOf } from './encryption.mjs';
+import { writeManifest } from './manifest.mjs';
 import { removeOldBackups } from './retention.mjs';
-import { nextPlace, segmentAt, storedWalName } from './wal-files.mjs';
+import { lastSegmentOf, nextPlace, segmentAt, storedWalName } from './wal-files.mjs';
 
-/** @param {Record<string, unknown>} files @returns {import('./store/store.mjs').Store} */
-const storeOf = (files) => ({
-  write: async () => {},
-  read: async (name) =>
-    (async function* () {
-      yield Buffer.from(JSON.stringify(files[name]));
-    })(),
-  list: async (folder) =>
-    Object.keys(files)
-      .filter((name) => name.startsWith(`${folder}/`))
-      .sort()
-      .map((name) => ({ name, bytes: 1 })),
-  remove: async (name) => void delete files[name],
+const key = Buffer.alloc(32, 7);
+
+/** @param {Record<string, string>} files @returns {import('./archive-file.mjs').Archive} */
+const archiveOf = (files) => ({
+  key,
+  store: {
+    write: async (name, bytes) => {
+      files[name] = '';
+      for await (const chunk of bytes) files[name] += chunk;
+    },
+    read: async (name) =>
+      (async function* () {
+        yield Buffer.from(files[name] ?? '');
+      })(),
+    list: async (folder) =>
+      Object.keys(files)
+        .filter((name) => name.startsWith(`${folder}/`))
+        .sort()
+        .map((name) => ({ name, bytes: 1 })),
+    remove: async (name) => void delete files[name],
+  },
 });
 
-/** One backup at each of these hours, and one WAL segment with each. @param {number} days @param {number[]} hours */
-function daily(days, hours = [20]) {
-  const files = /** @type {Record<string, unknown>} */ ({});
+/** One signed backup at each of these hours, and one WAL segment with each. @param {number} days @param {number[]} hours */
+async function daily(days, hours = [20]) {
+  const files = /** @type {Record<string, string>} */ ({});
   const moments = Array.from({ length: days }, (_, day) => hours.map((hour) => Date.UTC(2026, 9, 1 + day, hour))).flat();
   for (const [number, moment] of moments.entries()) {
     const at = new Date(moment).toISOString();
     const segment = `00000001000000000000${(16 + number).toString(16).toUpperCase().padStart(4, '0')}`;
-    files[`base/${at}/manifest.json`] = { id: at, finished_at: at, postgres: { first_wal: segment } };
-    files[`base/${at}/database.tar.gz.enc`] = {};
-    files[storedWalName(segment)] = {};
+    await writeManifest(archiveOf(files), aManifest(at, segment));
+    files[`base/${at}/database.tar.gz.enc`] = '';
+    files[storedWalName(segment)] = '';
   }
   return files;
 }
 
-const keptDays = (/** @type {Record<string, unknown>} */ files) =>
+/** @param {string} at @param {string} segment */
+const aManifest = (at, segment) =>
+  /** @type {import('./manifest.mjs').Manifest} */ ({
+    format: 2,
+    id: at,
+    finished_at: at,
+    base: { name: `base/${at}/database.tar.gz.enc`, bytes: 0, sha256: '' },
+    postgres: { first_wal: segment },
+    key_fingerprint: fingerprintOf(key),
+  });
+
+/** @param {Record<string, string>} files @param {string} at @param {(manifest: any) => object} change */
+function rewrite(files, at, change) {
+  const name = `base/${at}/manifest.json`;
+  files[name] = JSON.stringify(change(JSON.parse(files[name] ?? '{}')));
+}
+
+const keptDays = (/** @type {Record<string, string>} */ files) =>
   Object.keys(files).flatMap((name) => /^base\/2026-(\d\d-\d\d).*manifest/.exec(name)?.[1] ?? []);
 
 describe('old backups', () => {
   it('go but for the last days, one of each week, and the WAL of those days', async () => {
-    const files = daily(40);
-    const removed = await removeOldBackups(storeOf(files), { keepDaily: 3, keepWeekly: 3 });
+    const files = await daily(40);
+    const removed = await removeOldBackups(archiveOf(files), { keepDaily: 3, keepWeekly: 3 });
     // 9 November 2026 is a Monday; of the weeks before, Sunday's is the newest.
     expect(keptDays(files)).toEqual(['10-25', '11-01', '11-07', '11-08', '11-09'].slice(1));
     expect([removed.backups.length, removed.wal]).toEqual([36, 37]);
@@ -47,17 +74,40 @@ describe('old backups', () => {
   });
 
   it('leave no moment of a day that was backed up twice without one from before it', async () => {
-    const files = daily(3, [2, 14]);
-    await removeOldBackups(storeOf(files), { keepDaily: 2, keepWeekly: 0 });
+    const files = await daily(3, [2, 14]);
+    await removeOldBackups(archiveOf(files), { keepDaily: 2, keepWeekly: 0 });
     const kept = Object.keys(files).flatMap((name) => /^base\/2026-(\d\d-\d\dT\d\d).*manifest/.exec(name)?.[1] ?? []);
     expect(kept).toEqual(['10-02T02', '10-03T02', '10-03T14']);
     expect(Object.keys(files).filter((name) => name.startsWith('wal/'))).toHaveLength(4);
   });
 
   it('stay when there are none newer, however old', async () => {
-    const files = daily(1);
-    expect(await removeOldBackups(storeOf(files), { keepDaily: 1, keepWeekly: 0 })).toEqual({ backups: [], wal: 0 });
+    const files = await daily(1);
+    expect(await removeOldBackups(archiveOf(files), { keepDaily: 1, keepWeekly: 0 })).toEqual({ backups: [], wal: 0 });
     expect(keptDays(files)).toHaveLength(1);
+  });
+
+  it('go by what is signed: what others put there takes no place, and shows that nothing should go now', async () => {
+    const files = await daily(5);
+    for (const at of ['2026-11-01T20:00:00.000Z', '2026-11-02T20:00:00.000Z'])
+      files[`base/${at}/manifest.json`] = JSON.stringify({ ...aManifest(at, 'F'), key_fingerprint: 'another' });
+    expect((await removeOldBackups(archiveOf(files), { keepDaily: 2, keepWeekly: 0 })).backups).toHaveLength(3);
+    expect(keptDays(files)).toEqual(['10-04', '10-05', '11-01', '11-02']);
+    rewrite(files, '2026-10-05T20:00:00.000Z', (manifest) => ({ ...manifest, signature: undefined }));
+    await expect(removeOldBackups(archiveOf(files), { keepDaily: 1, keepWeekly: 0 })).rejects.toThrow(
+      'No old backup was removed. Backup 2026-10-05T20:00:00.000Z is not signed, and older ones are: somebody may have changed the backups.',
+    );
+    expect(keptDays(files)).toHaveLength(4);
+  });
+
+  it('of before backups were signed go in their time', async () => {
+    const files = await daily(4);
+    for (const day of ['01', '02', '03'])
+      rewrite(files, `2026-10-${day}T20:00:00.000Z`, (manifest) => ({ ...manifest, signature: undefined }));
+    expect(await removeOldBackups(archiveOf(files), { keepDaily: 3, keepWeekly: 0 })).toEqual({
+      backups: ['2026-10-01T20:00:00.000Z'],
+      wal: 1,
+    });
   });
 });
 
@@ -68,10 +118,16 @@ it('WAL segments are counted as PostgreSQL counts them', () => {
     '0000001B00000000',
     '000000000000000A',
   ]);
+  const last = (/** @type {string} */ end) => lastSegmentOf({ timeline: 1, end, segmentBytes });
+  expect([last('0/2000158'), last('0/3000000'), last('1/0')]).toEqual([
+    '000000010000000000000002',
+    '000000010000000000000002',
+    '0000000100000000000000FF',
+  ]);
 });
 
 describe('a drill that takes no backup of its own', () => {
-  const check = (/** @type {Date} */ now, days = 3) => refuseOldBackups(storeOf(daily(days)), { hours: 26, now });
+  const check = async (/** @type {Date} */ now, days = 3) => refuseOldBackups(archiveOf(await daily(days)), { hours: 26, now });
 
   it('is content with the newest backup for 26 hours', async () => {
     await expect(check(new Date('2026-10-04T22:00:00Z'))).resolves.toBeUndefined();

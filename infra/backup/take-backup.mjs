@@ -53,7 +53,7 @@ export async function takeBackup(archive, shop) {
     const { rows } = await client.query('SELECT clock_timestamp() AS now');
     /** @type {Manifest} */
     const manifest = {
-      format: 1,
+      format: 2,
       id,
       release: JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')).version,
       commit: findCommit(),
@@ -77,7 +77,7 @@ export async function takeBackup(archive, shop) {
       not_contained: [...SECRETS, ...(shop.picturesBucket ? [`the pictures of the bucket at ${shop.picturesBucket}`] : [])],
       key_fingerprint: fingerprintOf(archive.key),
     };
-    await writeManifest(archive.store, manifest);
+    await writeManifest(archive, manifest);
     return manifest;
   } finally {
     await client.end().catch(() => {});

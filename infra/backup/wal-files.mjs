@@ -21,6 +21,14 @@ export function segmentAt({ timeline, position, segmentBytes }) {
   return [timeline, Number.parseInt(high, 16), Math.floor(Number.parseInt(low, 16) / segmentBytes)].map(hex8).join('');
 }
 
+/** The segment that holds the last byte before a position. @param {{ timeline: number, end: string, segmentBytes: number }} where */
+export function lastSegmentOf({ timeline, end, segmentBytes }) {
+  const [high = '0', low = '0'] = end.split('/');
+  const last = Number.parseInt(high, 16) * 0x1_0000_0000 + Number.parseInt(low, 16) - 1;
+  const position = [Math.floor(last / 0x1_0000_0000), last % 0x1_0000_0000].map((half) => half.toString(16)).join('/');
+  return segmentAt({ timeline, position, segmentBytes });
+}
+
 /** The place behind this one. @param {string} place @param {number} segmentBytes */
 export function nextPlace(place, segmentBytes) {
   const perHigh = 0x1_0000_0000 / segmentBytes;

@@ -4,8 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
+import { chooseBackup } from '../../../infra/backup/choose-backup.mjs';
 import { runDrill } from '../../../infra/backup/drill/run-drill.mjs';
 import { readContents } from '../../../infra/backup/restore/check-database.mjs';
 import { restoreBackup } from '../../../infra/backup/restore/restore-backup.mjs';
@@ -91,9 +92,16 @@ async function archiveAll(): Promise<void> {
 async function restore(
   into: string,
   target: Target,
-  from = archive,
+  { from = archive, ...chosen }: { from?: Archive; named?: string; unsigned?: boolean } = {},
 ): Promise<{ orders: string[]; faults: string[]; tables: string[] }> {
-  const restored = await restoreBackup(from, { into: join(home, into), target, durable: false });
+  const { named, unsigned = false } = chosen;
+  const restored = await restoreBackup(from, {
+    into: join(home, into),
+    target,
+    unsigned,
+    durable: false,
+    ...(named ? { from: named } : {}),
+  });
   const client = await restored.server.connect('shop');
   try {
     const { rows } = await client.query('SELECT checkout_id FROM orders ORDER BY placed_at');
@@ -144,8 +152,8 @@ describe('a backup of a shop that goes on selling', () => {
 
   it('is refused with another key, and with a moment that it does not reach, and leaves nothing behind', async () => {
     const other = { ...archive, key: randomBytes(32) };
-    await expect(restore('other', null, other)).rejects.toThrow(
-      /^The key of BACKUP_KEY_FILE \(fingerprint \w{16}\) does not open wal\/.* closed with the key/,
+    await expect(restore('other', null, { from: other })).rejects.toThrow(
+      /^The key of BACKUP_KEY_FILE \(fingerprint \w{16}\) does not open backup .* closed with the key/,
     );
     await expect(restore('early', { until: new Date(Date.parse(manifest.finished_at) - 1) })).rejects.toThrow(
       'No backup was finished by',
@@ -171,15 +179,74 @@ describe('a backup of a shop that goes on selling', () => {
     const begin = readFileSync(first);
     rmSync(first);
     await expect(restore('gap', null)).rejects.toThrow(/The archive has a gap: the WAL segment 0+1\w+ is missing/);
+    // The backup itself holds what it needs: so an old one is restored, whose WAL has gone in time.
+    expect((await restore('alone', null, { named: manifest.id })).orders).toEqual(['before-the-backup']);
     writeFileSync(first, begin);
+    const behind = wal.map(({ name }) => [join(home, 'kept', name), readFileSync(join(home, 'kept', name))] as const);
+    for (const [file] of behind) rmSync(file);
+    await expect(restore('ended', null)).rejects.toThrow(
+      /^The archive ends too early: the WAL segment \w{24} was in it when backup .* ended, and is gone\. .*--from=.* restores what there is\.$/,
+    );
+    for (const [file, bytes] of behind) writeFileSync(file, bytes);
   });
 
-  it('is restored and compared by the drill, which finds a copy that lacks nothing and keeps nothing of it', async () => {
-    const folder = mkdtempSync(join(home, 'drill-'));
-    chmodSync(folder, 0o755);
-    const { faults, notes } = await runDrill(archive, shop, { env: {}, folder });
-    expect(faults).toEqual([]);
-    expect(notes).toContainEqual(expect.stringMatching(/^[5-9]\d tables are the same, row by row\.$/));
-    expect(readdirSync(folder)).toEqual([]);
+  describe('whose manifest somebody has written who does not have the key', () => {
+    const file = (id = manifest.id) => join(home, `kept/base/${id}/manifest.json`);
+    const spoil = (change: (told: Manifest) => object, id = manifest.id) =>
+      writeFileSync(file(id), JSON.stringify(change(JSON.parse(readFileSync(file(), 'utf8')))));
+    let whole: Buffer;
+    beforeAll(() => {
+      whole = readFileSync(file());
+    });
+    afterEach(() => {
+      writeFileSync(file(), whole);
+      rmSync(join(home, 'kept/base/2020-01-01T00-00-00Z'), { recursive: true, force: true });
+    });
+
+    it.each<[string, (told: Manifest) => object]>([
+      [
+        'another file in the place of a part',
+        (told) => ({ ...told, base: { ...told.base, name: 'base/older/database.tar.gz.enc' } }),
+      ],
+      ['a part left out', (told) => ({ ...told, pictures: null })],
+      ['a later beginning of the WAL', (told) => ({ ...told, postgres: { ...told.postgres, first_wal: 'F'.repeat(24) } })],
+      ['a younger age', (told) => ({ ...told, finished_at: new Date().toISOString() })],
+      ['a signature that is cut', (told) => ({ ...told, signature: told.signature?.slice(2) })],
+    ])('%s is refused', async (_, change) => {
+      spoil(change);
+      const refusal = `The manifest of backup ${manifest.id} is not as the backup wrote it: somebody may have changed the backups. Keep them as they are, and`;
+      await expect(restore('spoilt', null)).rejects.toThrow(refusal);
+      await expect(restore('spoilt', null, { named: manifest.id, unsigned: true })).rejects.toThrow(refusal);
+      expect(existsSync(join(home, 'spoilt'))).toBe(false);
+    });
+
+    it('an old backup in the place of a new one is refused', async () => {
+      mkdirSync(join(home, 'kept/base/2020-01-01T00-00-00Z'));
+      spoil((told) => told, '2020-01-01T00-00-00Z');
+      await expect(restore('moved', null)).rejects.toThrow(
+        'The manifest of backup 2020-01-01T00-00-00Z is not as the backup wrote it',
+      );
+      // The others are not lost for it.
+      expect((await chooseBackup(archive, { until: null, from: manifest.id })).manifest.id).toBe(manifest.id);
+    });
+
+    it('a signature taken away is refused, unless the operator says so of a backup that they know', async () => {
+      spoil((told) => ({ ...told, signature: undefined, format: 1 }));
+      await expect(restore('unsigned', null)).rejects.toThrow(
+        `Backup ${manifest.id} is not signed, so nobody can tell whether it is as the shop wrote it. If it is of before backups were signed and you know it, restore it by --from=${manifest.id} --unsigned.`,
+      );
+      const known = await chooseBackup(archive, { until: null, from: manifest.id, unsigned: true });
+      expect(known.manifest).toMatchObject({ id: manifest.id, format: 1 });
+    });
+
+    it('is the only fault that the drill finds, which restores and compares a backup of its own and keeps nothing of it', async () => {
+      spoil((told) => ({ ...told, pictures: null }));
+      const folder = mkdtempSync(join(home, 'drill-'));
+      chmodSync(folder, 0o755);
+      const { faults, notes } = await runDrill(archive, shop, { env: {}, folder });
+      expect(faults).toEqual([expect.stringContaining(`The manifest of backup ${manifest.id} is not as the backup wrote it`)]);
+      expect(notes).toContainEqual(expect.stringMatching(/^[5-9]\d tables are the same, row by row\.$/));
+      expect(readdirSync(folder)).toEqual([]);
+    });
   });
 });

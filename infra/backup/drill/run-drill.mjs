@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { BackupError } from '../backup-error.mjs';
+import { findSuspects } from '../choose-backup.mjs';
+import { listManifests } from '../manifest.mjs';
 import { checkCopy } from '../restore/check-copy.mjs';
 import { readContents } from '../restore/check-database.mjs';
 import { restoreBackup } from '../restore/restore-backup.mjs';
@@ -41,7 +43,12 @@ export async function runDrill(archive, shop, { env, folder = os.tmpdir() }) {
     const { contents, faults, notes } = await checkCopy(restored, { env, erasures: null }).finally(restored.server.stop);
     const compared = compareContents(contents, { before, after });
     return {
-      faults: [...faults, ...compared.faults, ...missingPictures(manifest.pictures, into)],
+      faults: [
+        ...findSuspects(await listManifests(archive)),
+        ...faults,
+        ...compared.faults,
+        ...missingPictures(manifest.pictures, into),
+      ],
       notes: [`Backup ${manifest.id} was restored with ${restored.segments} WAL segments.`, ...notes, ...compared.notes],
     };
   } finally {

@@ -4,7 +4,7 @@ import { makeFolder } from '../../local/make-folder.mjs';
 import { accountFor, mayEnter } from '../../local/postgres/account.mjs';
 import { readStoredFile } from '../archive-file.mjs';
 import { BackupError } from '../backup-error.mjs';
-import { listManifests } from '../manifest.mjs';
+import { chooseBackup } from '../choose-backup.mjs';
 import { feedProgram } from '../run-program.mjs';
 import { fetchWal } from './fetch-wal.mjs';
 import { findServer } from './find-server.mjs';
@@ -16,6 +16,7 @@ import { recoverServer } from './recover-server.mjs';
  *
  * @typedef {object} Restored
  * @property {Manifest} manifest
+ * @property {Manifest | null} newest the newest one that is signed
  * @property {string} dataFolder the server's
  * @property {number} segments how much WAL the archive had
  * @property {import('./recover-server.mjs').RecoveredServer} server runs, and belongs to whoever asked
@@ -29,17 +30,19 @@ import { recoverServer } from './recover-server.mjs';
  * @param {string} what.into
  * @param {{ until: Date } | { point: string } | null} what.target null: as late as the archive goes
  * @param {string} [what.from] a backup's id; else the newest that is old enough
+ * @param {boolean} [what.unsigned] the one of `from` may be without a signature
  * @param {boolean} [what.durable] false: quick, for a copy that is thrown away
  * @returns {Promise<Restored>}
  */
-export async function restoreBackup(archive, { into, target, from, durable = true }) {
+export async function restoreBackup(archive, { into, target, from, unsigned = false, durable = true }) {
   refuseUsed(into);
-  const manifest = choose(await listManifests(archive.store), { target, from });
+  const until = target && 'until' in target ? target.until : null;
+  const { manifest, newest } = await chooseBackup(archive, { until, from, unsigned });
   const wasThere = fs.existsSync(into);
   makeFolder(into);
   fs.chmodSync(into, 0o711); // the server's own account must get through
   try {
-    return await restoreInto(archive, { into, target, manifest, durable });
+    return await restoreInto(archive, { into, target, manifest, newest, isNamed: from !== undefined, durable });
   } catch (failure) {
     for (const entry of wasThere ? fs.readdirSync(into).map((name) => path.join(into, name)) : [into])
       fs.rmSync(entry, { recursive: true, force: true });
@@ -47,8 +50,11 @@ export async function restoreBackup(archive, { into, target, from, durable = tru
   }
 }
 
-/** @param {Archive} archive @param {{ into: string, target: { until: Date } | { point: string } | null, manifest: Manifest, durable: boolean }} what */
-async function restoreInto(archive, { into, target, manifest, durable }) {
+/**
+ * @param {Archive} archive
+ * @param {{ into: string, target: { until: Date } | { point: string } | null, manifest: Manifest, newest: Manifest | null, isNamed: boolean, durable: boolean }} what
+ */
+async function restoreInto(archive, { into, target, manifest, newest, isNamed, durable }) {
   const dataFolder = path.join(into, 'pg');
   const walFolder = path.join(into, 'wal');
   const account = accountFor(dataFolder);
@@ -58,7 +64,7 @@ async function restoreInto(archive, { into, target, manifest, durable }) {
     );
   const program = findServer(manifest.postgres.version, account);
   for (const folder of [dataFolder, walFolder]) makeFolderOf(account, folder);
-  const segments = await fetchWal(archive, manifest.postgres, { folder: walFolder, account });
+  const segments = await fetchWal(archive, manifest, { newest, isNamed, hasTarget: target !== null, folder: walFolder, account });
   if (segments === 0 && target)
     throw new BackupError('The archive holds no WAL after this backup: leave --until out to restore the backup itself.');
   await feedProgram(
@@ -71,7 +77,7 @@ async function restoreInto(archive, { into, target, manifest, durable }) {
     await feedProgram('tar', ['-xf', '-', '-C', into], readStoredFile(archive, manifest.pictures.name, manifest.pictures));
   const server = await recoverServer({ dataFolder, walFolder, program, account, target, of: manifest.postgres, durable });
   fs.rmSync(walFolder, { recursive: true });
-  return { manifest, dataFolder, segments, server };
+  return { manifest, newest, dataFolder, segments, server };
 }
 
 /** @param {string} into */
@@ -80,19 +86,6 @@ function refuseUsed(into) {
   if (!fs.statSync(into).isDirectory()) throw new BackupError(`${into} is a file: name a folder that is empty or not there.`);
   if (fs.readdirSync(into).length > 0)
     throw new BackupError(`${into} is not empty, and nothing in it is overwritten: name another folder.`);
-}
-
-/** @param {Manifest[]} manifests @param {{ target: { until: Date } | { point: string } | null, from: string | undefined }} wanted */
-function choose(manifests, { target, from }) {
-  if (manifests.length === 0) throw new BackupError('There is no backup in BACKUP_TO.');
-  const until = target && 'until' in target ? target.until : null;
-  const fitting = manifests.filter(
-    ({ id, finished_at }) => (!from || id === from) && (!until || Date.parse(finished_at) <= until.getTime()),
-  );
-  const chosen = fitting.at(-1);
-  if (chosen) return chosen;
-  if (from && !manifests.some(({ id }) => id === from)) throw new BackupError(`There is no backup ${from} in BACKUP_TO.`);
-  throw new BackupError(`No backup was finished by ${until?.toISOString()}: the oldest is of ${manifests[0]?.finished_at}.`);
 }
 
 /** @param {import('../../local/postgres/account.mjs').Account | null} account @param {string} folder */

@@ -1,0 +1,77 @@
+import { BackupError } from './backup-error.mjs';
+import { fingerprintOf } from './encryption.mjs';
+import { listManifests } from './manifest.mjs';
+
+/** @typedef {import('./archive-file.mjs').Archive} Archive @typedef {import('./manifest.mjs').Manifest} Manifest @typedef {import('./manifest.mjs').FoundManifest} FoundManifest */
+
+/**
+ * The backup to restore: the newest that is old enough. It must be as the shop wrote it.
+ * @param {Archive} archive
+ * @param {object} wanted
+ * @param {Date | null} wanted.until it was finished by then
+ * @param {string | undefined} wanted.from the id of one that somebody has named
+ * @param {boolean} [wanted.unsigned] the named one may be without a signature
+ * @param {boolean} [wanted.withDump]
+ * @returns {Promise<{ manifest: Manifest, newest: Manifest | null }>} with the newest one that is signed, for what it says of the archive
+ * @throws BackupError
+ */
+export async function chooseBackup(archive, { until, from, unsigned = false, withDump = false }) {
+  const all = await listManifests(archive);
+  if (all.length === 0) throw new BackupError('There is no backup in BACKUP_TO.');
+  if (from && !all.some(({ id }) => id === from)) throw new BackupError(`There is no backup ${from} in BACKUP_TO.`);
+  const [suspect] = findSuspects(from ? all.filter(({ id }) => id === from) : all);
+  if (suspect) throw new BackupError(suspect);
+  const candidates = all.filter(({ id, manifest }) => manifest && (!from || id === from) && (!withDump || manifest.dump));
+  const chosen = candidates.findLast(({ manifest }) => !until || Date.parse(String(manifest?.finished_at)) <= until.getTime());
+  const oldest = candidates[0]?.manifest?.finished_at;
+  if (!oldest)
+    throw new BackupError('No backup holds a dump: there was no pg_dump of the server’s major version where it was made.');
+  if (!chosen?.manifest) throw new BackupError(`No backup was finished by ${until?.toISOString()}: the oldest is of ${oldest}.`);
+  refuseUnproven(archive, chosen, unsigned);
+  return { manifest: chosen.manifest, newest: all.findLast(({ standing }) => standing === 'signed')?.manifest ?? null };
+}
+
+/**
+ * For a drill that takes no backup of its own: an old one that can be restored proves nothing of last night's.
+ * @param {Archive} archive @param {{ hours: number, now: Date }} limit @throws BackupError
+ */
+export async function refuseOldBackups(archive, { hours, now }) {
+  const all = await listManifests(archive);
+  if (all.length === 0) throw new BackupError('There is no backup.');
+  const newest = all.findLast(({ standing }) => standing === 'signed')?.manifest;
+  if (!newest) throw new BackupError('No backup is signed by the key of BACKUP_KEY_FILE: take one.');
+  if (now.getTime() - Date.parse(newest.finished_at) > hours * 3_600_000)
+    throw new BackupError(`The newest backup is of ${newest.finished_at}, more than ${hours} hours ago: backups are not taken.`);
+}
+
+/**
+ * What shows that somebody has written to the place of the backups who does not have their key, a sentence each.
+ * @param {FoundManifest[]} all the oldest first
+ */
+export function findSuspects(all) {
+  const firstSigned = all.findIndex(({ standing }) => standing === 'signed');
+  return all.flatMap(({ id, standing }, place) => {
+    if (standing === 'changed')
+      return [
+        `The manifest of backup ${id} is not as the backup wrote it: somebody may have changed the backups. Keep them as they are, and restore one that is whole by its name, --from=<id>.`,
+      ];
+    // Since the first that was signed, each is.
+    if (standing === 'unsigned' && firstSigned !== -1 && place > firstSigned)
+      return [
+        `Backup ${id} is not signed, and older ones are: somebody may have changed the backups. Keep them as they are, and restore one that is signed by its name, --from=<id>.`,
+      ];
+    return [];
+  });
+}
+
+/** @param {Archive} archive @param {FoundManifest} chosen @param {boolean} unsigned */
+function refuseUnproven({ key }, { id, standing, manifest }, unsigned) {
+  if (standing === 'other key')
+    throw new BackupError(
+      `The key of BACKUP_KEY_FILE (fingerprint ${fingerprintOf(key)}) does not open backup ${id}: it was closed with the key ${manifest?.key_fingerprint}.`,
+    );
+  if (standing === 'unsigned' && !unsigned)
+    throw new BackupError(
+      `Backup ${id} is not signed, so nobody can tell whether it is as the shop wrote it. If it is of before backups were signed and you know it, restore it by --from=${id} --unsigned.`,
+    );
+}
