@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { PaymentsService } from '../../src/modules/payment/payments.service.js';
 import { aProduct } from '../builders/a-product.js';
 import type { Answer } from '../setup/http-client.js';
 import { startApi, type TestApi } from '../setup/start-api.js';
@@ -278,6 +279,25 @@ describe('a payment opened for a bare amount, as first documented', () => {
     expect((await claim()).body.id).toBe(replies[0].body.id);
     expect((await shopper.get('/orders')).body).toHaveLength(1);
   });
+
+  it.each(['razorpay_order_id', 'checkout_id'])(
+    'is no unpaid one to a request that looked for its order, by its %s, before another had claimed it',
+    async (name) => {
+      const shopper = await fixture.shopper();
+      const { orderId, checkout_id } = (await shopper.post('/payment/create-order', { grandTotal: shopper.total })).body;
+      await shopper.pay(orderId);
+      const claim = () => shopper.checkout({ checkout_id: undefined, [name]: name === 'checkout_id' ? checkout_id : orderId });
+      const payments = fixture.shop.app.get(PaymentsService, { strict: false });
+      const find = payments.findUnlinkedPayment.bind(payments);
+      const quicker: Answer[] = [];
+      const looking = jest.spyOn(payments, 'findUnlinkedPayment').mockImplementationOnce(async (...asked) => {
+        quicker.push(await claim());
+        return find(...asked);
+      });
+      expect(await claim()).toMatchObject({ status: 200, body: { status: 'confirmed', id: quicker[0]!.body.id } });
+      looking.mockRestore();
+    },
+  );
 
   it('goes back when the order comes to another total, and the call says why', async () => {
     const shopper = await fixture.shopper();

@@ -50,12 +50,14 @@ export class ClaimOrder {
     return this.replyFor(await this.claimUnlinkedPayment(visitor, request, payment));
   }
 
-  // As first documented, a checkout names neither itself nor its payment: one that was answered a moment ago is known by what it orders.
+  // Another request may have claimed the payment since this one looked for its order. As first documented, a checkout names neither itself
+  // nor its payment: one that was answered a moment ago is known by what it orders.
   private async replyForSameOrder(visitor: CheckoutVisitor, request: CheckoutRequest): Promise<CheckoutReply> {
     const isNamed = request.checkout_id || request.razorpay_order_id;
-    if (isNamed) throw new ShopError('NOT_PAID');
     const since = new Date(this.clock.now().getTime() - SAME_ORDER_MS);
-    const same = await findPaymentOfSameOrder(this.db.manager, readCheckoutInput(visitor, request), since);
+    const same = isNamed
+      ? await findPaymentOfCheckout(this.db.manager, visitor.shopperId, request)
+      : await findPaymentOfSameOrder(this.db.manager, readCheckoutInput(visitor, request), since);
     if (!same) throw new ShopError('NOT_PAID');
     return this.replyFor(same);
   }
