@@ -60,6 +60,17 @@ describe('a provider who has not answered three times', () => {
     expect(await call()).toBe('here');
   });
 
+  it('is asked again when the clock was set back meanwhile: nobody waits until it has caught up', async () => {
+    now = 13 * 60_000;
+    await opened();
+    await refused();
+    now = 0;
+    expect(await call()).toBe('here');
+    await opened();
+    now = 29_999;
+    await refused();
+  });
+
   it('is back with any answer, a refusal too', async () => {
     await opened();
     now = 30_000;

@@ -10,7 +10,7 @@ export class CircuitOpenError extends Error {}
 interface Circuit {
   /** In a row. */
   timeouts: number;
-  openUntil: number;
+  openedAt: number;
   isProbing: boolean;
 }
 
@@ -33,7 +33,7 @@ export class CircuitBreaker {
 
   constructor(
     private readonly provider: string,
-    private readonly clock: Clock,
+    private readonly clock: Pick<Clock, 'now'>,
     private readonly isTimeout: (failure: unknown) => boolean,
   ) {}
 
@@ -41,7 +41,7 @@ export class CircuitBreaker {
   async run<T>({ name, send, probe }: GuardedCall<T>): Promise<T> {
     const circuit = this.circuitOf(name);
     if (circuit.timeouts < MOST_TIMEOUTS) return this.watch(name, circuit, send);
-    if (circuit.isProbing || this.now() < circuit.openUntil) throw this.refusal(name);
+    if (circuit.isProbing || this.isOpen(circuit)) throw this.refusal(name);
     circuit.isProbing = true;
     try {
       if (probe) await this.probe(name, circuit, probe);
@@ -59,7 +59,7 @@ export class CircuitBreaker {
   private async probe(name: string, circuit: Circuit, probe: () => Promise<unknown>): Promise<void> {
     await probe().catch((failure: unknown) => {
       if (!this.isTimeout(failure)) return; // whatever else it is comes at once, and so will the answer to the call itself
-      circuit.openUntil = this.now() + OPEN_MS;
+      circuit.openedAt = this.now();
       throw this.refusal(name);
     });
   }
@@ -79,7 +79,7 @@ export class CircuitBreaker {
   private countTimeout(name: string, circuit: Circuit): void {
     circuit.timeouts += 1;
     if (circuit.timeouts < MOST_TIMEOUTS) return;
-    circuit.openUntil = this.now() + OPEN_MS;
+    circuit.openedAt = this.now();
     if (circuit.timeouts === MOST_TIMEOUTS)
       this.log.error(
         `${this.provider} has not answered ${name} ${MOST_TIMEOUTS} times; it is asked again in ${OPEN_MS / 1000} s`,
@@ -92,9 +92,15 @@ export class CircuitBreaker {
   }
 
   private circuitOf(name: string): Circuit {
-    const circuit = this.circuits.get(name) ?? { timeouts: 0, openUntil: 0, isProbing: false };
+    const circuit = this.circuits.get(name) ?? { timeouts: 0, openedAt: 0, isProbing: false };
     this.circuits.set(name, circuit);
     return circuit;
+  }
+
+  // Before it was opened the clock cannot be unless it was set back: how long it has been open is not known then, and the provider is asked.
+  private isOpen({ openedAt }: Circuit): boolean {
+    const elapsed = this.now() - openedAt;
+    return elapsed >= 0 && elapsed < OPEN_MS;
   }
 
   private refusal(name: string): CircuitOpenError {
