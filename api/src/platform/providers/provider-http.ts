@@ -26,6 +26,9 @@ export class HttpTimeout extends Error {
 // get no answer.
 const AGENT = { keepAlive: true, maxFreeSockets: 16, timeout: 4_000 };
 
+// A process that stood still has not waited that long: it hears first what has come meanwhile. After a stall the interval fires once.
+const WAITS = 10;
+
 /** Plain HTTP to one provider, over connections that stay open. It follows no redirect and repeats nothing. */
 export class ProviderHttp {
   private readonly plain = { request: http.request, agent: new http.Agent(AGENT) };
@@ -39,12 +42,14 @@ export class ProviderHttp {
       const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
       const sent = request(target, { method, agent, headers: { accept: 'application/json', ...headers, ...length } });
       let timeout: HttpTimeout | null = null;
-      const timer = setTimeout(() => {
+      let waits = 0;
+      const timer = setInterval(() => {
+        if (++waits < WAITS) return;
         timeout = new HttpTimeout(`no answer within ${timeoutMs} ms`);
         sent.destroy(timeout);
-      }, timeoutMs);
+      }, timeoutMs / WAITS);
       const fail = (failure: unknown): void => {
-        clearTimeout(timer);
+        clearInterval(timer);
         reject(timeout ?? failure);
       };
       sent.on('error', fail);
@@ -53,7 +58,7 @@ export class ProviderHttp {
         answer.on('data', (part: Buffer) => parts.push(part));
         answer.on('error', fail);
         answer.on('end', () => {
-          clearTimeout(timer);
+          clearInterval(timer);
           const { statusCode: status = 0, statusMessage: statusText = '', headers: answered } = answer;
           resolve({ status, statusText, headers: answered, text: Buffer.concat(parts).toString('utf8') });
         });

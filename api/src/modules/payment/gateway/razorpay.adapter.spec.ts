@@ -11,13 +11,13 @@ import { RazorpayAdapter } from './razorpay.adapter.js';
 
 let answer: { status: number; body: string };
 const server = createServer((_request, response) => response.writeHead(answer.status).end(answer.body));
+const adapterFor = (timeoutMs: number): RazorpayAdapter => {
+  const apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return new RazorpayAdapter({ payment: { apiBase, keyId: 'rzp_test_1', keySecret: 'secret', timeoutMs } } as Env, new Clock());
+};
 let razorpay: RazorpayAdapter;
 beforeAll(() => new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready)));
-beforeAll(() => {
-  const apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const payment = { apiBase, keyId: 'rzp_test_1', keySecret: 'secret', timeoutMs: 10_000 };
-  razorpay = new RazorpayAdapter({ payment } as Env, new Clock());
-});
+beforeAll(() => void (razorpay = adapterFor(10_000)));
 afterAll(() => new Promise((done) => server.close(done)));
 
 const answers = (body: unknown, status = 200): void => {
@@ -113,6 +113,13 @@ describe('whatever the payment provider answers', () => {
   it('a status that is new is what its money says', async () => {
     answers({ items: [paid, { ...paid, id: 'pay_2', captured: false }].map((one) => ({ ...one, status: 'on_its_way' })) });
     expect((await razorpay.readPayments('order_1')).map(({ status }) => status)).toEqual(['captured', 'created']);
+  });
+
+  it('a process that stood still for longer than an answer may take reads what came meanwhile', async () => {
+    answers({ id: 'order_1' });
+    const opened = adapterFor(400).createOrder({ receipt: 'receipt', amount: asPaise(44_900) });
+    for (const until = performance.now() + 600; performance.now() < until; );
+    expect(await opened).toBe('order_1');
   });
 
   it('a list that never ends is read once', async () => {
