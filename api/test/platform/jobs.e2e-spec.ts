@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
+import type { WorkerEvents } from 'graphile-worker';
+import { Clock } from '../../src/platform/clock.js';
 import { Jobs } from '../../src/platform/jobs/jobs.js';
 import { OwnPostgres } from '../setup/own-postgres.js';
 import { eventually } from '../actors/shopper-client.js';
+import { TestClock } from '../setup/test-clock.js';
 import { testEnv } from '../setup/test-env.js';
 
 declare module '../../src/platform/jobs/job-payloads.js' {
@@ -23,11 +26,15 @@ afterAll(() => postgres?.stop(), 60_000);
 /** A worker's day: every job called `cut` begins, and goes on when the test says so. */
 class Bench {
   readonly begun: string[] = [];
-  readonly jobs = new Jobs(testEnv(postgres.url, { runJobs: true }));
+  readonly jobs: Jobs;
   atOnce = 0;
   mostAtOnce = 0;
   failures = 0;
   private readonly going = new Map<string, () => void>();
+
+  constructor(clock: Clock = new Clock()) {
+    this.jobs = new Jobs(testEnv(postgres.url, { runJobs: true }), clock);
+  }
 
   async open(): Promise<this> {
     this.jobs.register('cut', ({ of }) => this.cut(of));
@@ -38,6 +45,14 @@ class Bench {
 
   goOn(of: string): void {
     this.going.get(of)!();
+  }
+
+  /** Settles when three of the four workers have ended: one that was asking for work when it was told to stop still takes what it finds. */
+  idleWorkersEnded(): Promise<void> {
+    const { runs } = this.jobs as unknown as { runs: Map<{ events: WorkerEvents }, unknown> };
+    const [{ events }] = [...runs.keys()] as [{ events: WorkerEvents }];
+    let left = 3;
+    return new Promise((resolve) => events.on('worker:stop', () => void (--left === 0 && resolve())));
   }
 
   /** For the end of a test, however it went. */
@@ -83,8 +98,6 @@ interface OpenJob {
   attempts: number;
 }
 const openJobs = (): Promise<[OpenJob, ...OpenJob[]]> => postgres.query('SELECT locked_by, attempts FROM graphile_worker.jobs');
-const asking = (): Promise<[{ n: number }, ...{ n: number }[]]> =>
-  postgres.query("SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name = 'shop-jobs' AND state <> 'idle'");
 const noneLeft = (): Promise<unknown> => eventually(openJobs, ({ length }) => length === 0, 30);
 
 describe('a job whose database is lost', () => {
@@ -209,16 +222,35 @@ describe('a job whose process was killed', () => {
   });
 });
 
+describe('sweeps', () => {
+  const opened = async (clock: Clock) => {
+    const other = new Bench(clock);
+    other.jobs.registerSweep('sharpen', '* * * * *', async () => undefined);
+    return other.open();
+  };
+  const started = (): Promise<{ identifier: string }[]> =>
+    postgres.query('SELECT identifier FROM graphile_worker._private_known_crontabs');
+
+  it('are started by cron, beside a clock that is set by the test alone', async () => {
+    const beside = await opened(new TestClock());
+    expect(await started()).toEqual([]);
+    await beside.close();
+    const other = await opened(new Clock());
+    await eventually(started, (sweeps) => sweeps.map(({ identifier }) => identifier).includes('sharpen'));
+    await other.close();
+  });
+});
+
 describe('jobs that are told to stop', () => {
   it('end what they have begun, and begin nothing more', async () => {
     await order('cut', 'leg');
     await bench.hasBegun('leg');
     let stopped = false;
+    const idleWorkersEnded = bench.idleWorkersEnded();
     const stopping = bench.jobs.stop().then(() => {
       stopped = true;
     });
-    // A worker that was asking for work when it was told to stop still takes what it finds.
-    await eventually(asking, ([{ n }]) => n === 0);
+    await idleWorkersEnded;
     await order('weigh', 'chop');
     expect(stopped).toBe(false);
     bench.goOn('leg');

@@ -1,6 +1,7 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { type CronItem, type JobHelpers, parseCronItems, type TaskList } from 'graphile-worker';
+import { Clock } from '../clock.js';
 import { ENV, type Env } from '../env.js';
 import { jobRuns, observe, sweepRuns } from '../metrics/operations.js';
 import { ImmediateWork } from './immediate-work.js';
@@ -33,7 +34,10 @@ export class Jobs implements OnApplicationBootstrap {
   private running: Promise<void> = Promise.resolve();
   private stopped: Promise<void> | null = null;
 
-  constructor(@Inject(ENV) private readonly env: Env) {}
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
+  ) {}
 
   register<Name extends JobName>(name: Name, work: (payload: JobPayloads[Name], helpers: JobHelpers) => Promise<void>): void {
     this.work.set(name, work);
@@ -106,7 +110,7 @@ export class Jobs implements OnApplicationBootstrap {
       ]),
     );
     const { databaseDirectUrl: databaseUrl } = this.env;
-    const parsedCronItems = parseCronItems(this.sweeps);
+    const parsedCronItems = parseCronItems(this.clock.drivesCron ? this.sweeps : []);
     const started = await JobRun.start({
       databaseUrl,
       taskList,
