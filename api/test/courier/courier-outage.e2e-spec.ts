@@ -12,10 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => courier.fixture.close());
 beforeEach(() => courier.muteLogs());
-afterEach(async () => {
-  await courier.reset();
-  await courier.fixture.courier('/scenario', { requestsPerMinute: 100_000 });
-});
+afterEach(() => courier.reset());
 
 /** Paid orders that should have had their riders by now. */
 async function waitingOrders(count: number): Promise<string[]> {

@@ -18,7 +18,6 @@ beforeAll(async () => {
   await openStore(shop);
   mutton = await aProduct(shop.db, { name: 'Mutton Curry Cut', price: 449 });
   await control('/clock', { paused: true });
-  await control('/scenario', { requestsPerMinute: 100_000 }); // this file asks more often than a shop may
 });
 afterAll(() => shop.stop());
 
