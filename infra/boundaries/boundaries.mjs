@@ -36,7 +36,7 @@ export const PROJECTS = [
     browser: true,
   },
   // Nothing of ours: one misreading of a provider would otherwise hide on both sides.
-  { folder: 'infra/sandbox', uses: [], notNpm: ['@nestjs', 'typeorm'] },
+  { folder: 'infra/sandbox', uses: [], testsUse: ['infra/local'], notNpm: ['@nestjs', 'typeorm'] },
   { folder: 'infra/local', uses: ['infra/boundaries'], notNpm: ['@nestjs', 'typeorm', 'react', '@mui'], tools: true },
   // A copy is restored with the server that the launcher starts.
   { folder: 'infra/backup', uses: ['infra/local'], notNpm: ['@nestjs', 'typeorm', 'react', '@mui'] },

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import Fastify from 'fastify';
+import { freePort } from '../../local/ports.mjs';
 import { registerIdentitySimulator } from '../src/identity/identity-simulator.js';
 import { readSettings, type SandboxSettings } from '../src/settings.js';
 
@@ -142,12 +143,4 @@ export async function control(issuer: string, method: string, path: string, body
     ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
   return { ...((await response.json()) as object), status: response.status };
-}
-
-async function freePort(): Promise<number> {
-  const app = Fastify();
-  await app.listen({ port: 0, host: 'localhost' });
-  const { port } = app.server.address() as { port: number };
-  await app.close();
-  return port;
 }
