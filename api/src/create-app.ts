@@ -15,19 +15,19 @@ import { PublicReplies } from './platform/public-replies.js';
 import { TRACER } from './platform/tracing/trace-context.js';
 import type { Tracer } from './platform/tracing/tracer.js';
 import { validationPipe } from './platform/validation.js';
-import { uploadLimits } from './platform/web/read-upload.js';
+import { uploadLimits } from './platform/web/requests/read-upload.js';
 import { AccessLog } from './platform/logs/access-log.js';
 import { ProcessLog } from './platform/logs/process-log.js';
 import { rememberRequests } from './platform/logs/request-context.js';
 import { answerFromMemory } from './platform/web/answer-from-memory.js';
-import { checkRequests, refuseTwoHosts } from './platform/web/check-requests.js';
+import { checkRequests, refuseTwoHosts } from './platform/web/requests/check-requests.js';
 import { closeIdleConnections } from './platform/web/close-idle-connections.js';
-import { answerBadExpectation } from './platform/web/framework-replies.js';
-import { keepAnswersPrivate } from './platform/web/private-answers.js';
-import { refuseWrongMethods } from './platform/web/refuse-wrong-methods.js';
-import { securityHeaders, setSecurityHeaders } from './platform/web/security-headers.js';
-import { serveFrontEnds } from './platform/web/serve-front-ends.js';
-import { serverOptions } from './platform/web/server-options.js';
+import { answerBadExpectation } from './platform/web/requests/framework-replies.js';
+import { keepAnswersPrivate } from './platform/web/headers/private-answers.js';
+import { refuseWrongMethods } from './platform/web/requests/refuse-wrong-methods.js';
+import { securityHeaders, setSecurityHeaders } from './platform/web/headers/security-headers.js';
+import { serveFrontEnds } from './platform/web/front-ends/serve-front-ends.js';
+import { serverOptions } from './platform/web/requests/server-options.js';
 import { watchAnswers } from './platform/web/watch-answers.js';
 
 /** Builds the whole application, ready to listen. Used by `main.ts`, by the tests and by the contract's writer. */

@@ -5,7 +5,7 @@ import { migrate } from './migrate.js';
 import { readLogFormat } from './platform/logs/log-format.js';
 import { ProcessLog } from './platform/logs/process-log.js';
 import { readEnv } from './platform/env.js';
-import { REHEARSAL_NOTICE } from './platform/web/rehearsal-notice.js';
+import { REHEARSAL_NOTICE } from './platform/web/front-ends/rehearsal-notice.js';
 import { stopOnSignals } from './platform/process/stop-on-signals.js';
 import { explainFailedStart } from './explain-failed-start.js';
 

@@ -24,8 +24,8 @@ const number = (/** @type {string} */ file, /** @type {RegExp} */ pattern) =>
     .replaceAll('_', '')
     .split('*')
     .reduce((product, factor) => product * Number(factor), 1);
-const LARGEST_FILE = number('platform/web/read-upload.ts', /MOST_BYTES = ([\d_* ]+);/);
-const LARGEST_WEBHOOK = number('platform/web/check-requests.ts', /LONGEST_WEBHOOK = ([\d_* ]+);/);
+const LARGEST_FILE = number('platform/web/requests/read-upload.ts', /MOST_BYTES = ([\d_* ]+);/);
+const LARGEST_WEBHOOK = number('platform/web/requests/check-requests.ts', /LONGEST_WEBHOOK = ([\d_* ]+);/);
 const SHUTDOWN_MS = number('platform/env.ts', /'SHUTDOWN_TIMEOUT_MS', ([\d_]+)/);
 const BEAT_MS = number('modules/fulfilment/order-feed.ts', /LOOK_MS = ([\d_]+);/);
 const STATEMENT_MS = 30_000; // docs/running.md, "Connections to the database"
@@ -154,7 +154,8 @@ describe.each([
       const [, sentence] = new RegExp(`${code}: \\[\\d+, '([^']+)'\\]`).exec(read('api/src/platform/shop-error.ts')) ?? [];
       expect(text).toContain(`{"error":"${sentence}","code":"${code}"}`);
     }
-    const [, hsts] = /'strict-transport-security': '([^']+)'/.exec(read('api/src/platform/web/security-headers.ts')) ?? [];
+    const [, hsts] =
+      /'strict-transport-security': '([^']+)'/.exec(read('api/src/platform/web/headers/security-headers.ts')) ?? [];
     expect(text).toContain(`"${hsts}"`);
   });
 });

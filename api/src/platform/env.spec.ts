@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { SECRETS, VARIABLES } from './env/variable-names.js';
 import { type BadEnv, readChangeLogSettings, readDatabaseAddress, readEnv } from './env.js';
-import { shopPolicy } from './web/content-security-policy.js';
+import { shopPolicy } from './web/headers/content-security-policy.js';
 
 const NEEDED = {
   DATABASE_URL: 'postgres://localhost/shop',

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../platform/env.js';
 import { Limiter, MINUTE_MS } from '../../platform/limits/limiter.js';
 import { NETWORK_SHARES } from '../../platform/limits/visitor-limits.js';
-import { siteOf } from '../../platform/web/network-of.js';
+import { siteOf } from '../../platform/web/visitors/network-of.js';
 import type { CheckoutVisitor } from './checkout-input.js';
 
 const TEN_MINUTES_MS = 10 * MINUTE_MS;

@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { PRIVATE } from '../../platform/web/private-answers.js';
+import { PRIVATE } from '../../platform/web/headers/private-answers.js';
 import type { FollowingEvents, OrderEvent } from '../orders/order-events.service.js';
 
 // An event that is being written holds back those after it, and one that is taken back calls no one.

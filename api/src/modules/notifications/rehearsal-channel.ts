@@ -1,4 +1,4 @@
-import { REHEARSAL_NOTICE } from '../../platform/web/rehearsal-notice.js';
+import { REHEARSAL_NOTICE } from '../../platform/web/front-ends/rehearsal-notice.js';
 import { type Message, MessageChannel, type Person } from './message-channel.js';
 
 /** Another channel in a rehearsal: every message says that nothing of it is real. */

@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Limiter } from '../../platform/limits/limiter.js';
 import { Retention } from '../../platform/retention/retention.js';
-import { wideNetworkOf } from '../../platform/web/network-of.js';
+import { wideNetworkOf } from '../../platform/web/visitors/network-of.js';
 import { normalizeSearch } from './normalize-search.js';
 import { type CountedMiss, SearchMissesRepository } from './search-misses.repository.js';
 

@@ -13,7 +13,7 @@ import {
   type RecordedEvent,
   SecurityEvents,
 } from '../../platform/security/security-events.js';
-import { wideNetworkOf } from '../../platform/web/network-of.js';
+import { wideNetworkOf } from '../../platform/web/visitors/network-of.js';
 import { AT_ONCE, type AlarmRule } from './alarm-rules.js';
 import { type EventCount, EventCounts, NamedNetworks, PERIOD_MS } from './event-counts.js';
 import { RaiseAlarms } from './raise-alarms.js';

@@ -20,7 +20,7 @@ import { ApiErrors } from '../../platform/errors/api-errors.js';
 import { CountsPeople } from '../../platform/limits/request-limit.guard.js';
 import { STAFF_SHARES, VisitorLimits } from '../../platform/limits/visitor-limits.js';
 import { ShopError } from '../../platform/shop-error.js';
-import { wideNetworkOf } from '../../platform/web/network-of.js';
+import { wideNetworkOf } from '../../platform/web/visitors/network-of.js';
 import { type Admin, AdminSessions } from './admin-sessions.js';
 import type { AdminTokenClaims } from './sign-in/admin-token.js';
 import { ADMIN_STRATEGY } from './sign-in/admin-token.strategy.js';

@@ -1,6 +1,6 @@
 import type { Bucket } from '../images/bucket-image-storage.js';
 import type { LogFormat } from '../logs/log-format.js';
-import type { TrustProxy } from '../web/trust-proxy.js';
+import type { TrustProxy } from '../web/visitors/trust-proxy.js';
 import type { CourierEnv, PaymentEnv, SignInEnv } from './provider-variables.js';
 import type { ShopEnv } from './shop-variables.js';
 

@@ -1,5 +1,5 @@
 import { splitHosts } from '../database/database-hosts.js';
-import { readTrustProxy, type TrustProxy } from '../web/trust-proxy.js';
+import { readTrustProxy, type TrustProxy } from '../web/visitors/trust-proxy.js';
 import { readSecretFiles } from './secret-files.js';
 import type { VariableName } from './variable-names.js';
 

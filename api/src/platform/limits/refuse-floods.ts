@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.js';
 import type { Env } from '../env.js';
 import { tryAgainLater } from '../try-again-later.js';
-import { networkOf } from '../web/network-of.js';
+import { networkOf } from '../web/visitors/network-of.js';
 import { MINUTE_MS } from './limiter.js';
 
 /** Of the budget of one visitor: pages, lists, scripts and pictures count here, and very many people may share an address. */

@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable, type Type } from '@nestjs/common';
 import { GUARDS_METADATA } from '@nestjs/common/constants.js';
 import type { FastifyRequest } from 'fastify';
-import { networkOf } from '../web/network-of.js';
+import { networkOf } from '../web/visitors/network-of.js';
 import { MINUTE_MS } from './limiter.js';
 import { VisitorLimits } from './visitor-limits.js';
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../../platform/env.js';
 import { Limiter, MINUTE_MS } from '../../../platform/limits/limiter.js';
 import { NETWORK_SHARES } from '../../../platform/limits/visitor-limits.js';
-import { siteOf } from '../../../platform/web/network-of.js';
+import { siteOf } from '../../../platform/web/visitors/network-of.js';
 
 /** Who wants to know a fee, and where the request came from. */
 export interface FeeAsker {

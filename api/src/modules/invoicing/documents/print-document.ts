@@ -1,6 +1,6 @@
 import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import { ENV, type Env } from '../../../platform/env.js';
-import { REHEARSAL_NOTICE } from '../../../platform/web/rehearsal-notice.js';
+import { REHEARSAL_NOTICE } from '../../../platform/web/front-ends/rehearsal-notice.js';
 import type { InvoiceEntity } from '../invoice.entity.js';
 import { invoiceLayout } from './invoice-layout.js';
 import type { CreditNote } from '../credit-notes.service.js';

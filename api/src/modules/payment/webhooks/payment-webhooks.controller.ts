@@ -3,7 +3,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { OutsideBudget } from '../../../platform/limits/request-limit.guard.js';
 import { ApiErrors } from '../../../platform/errors/api-errors.js';
-import { BODY_AS_SENT } from '../../../platform/web/check-requests.js';
+import { BODY_AS_SENT } from '../../../platform/web/requests/check-requests.js';
 import { PaymentWebhooks } from './payment-webhooks.js';
 
 @Controller('payment/webhook')

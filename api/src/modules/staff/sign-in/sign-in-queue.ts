@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ShopError } from '../../../platform/shop-error.js';
 import { tryAgainLater } from '../../../platform/try-again-later.js';
-import { siteOf } from '../../../platform/web/network-of.js';
+import { siteOf } from '../../../platform/web/visitors/network-of.js';
 import { DEVICE_COOKIE } from './known-devices.js';
 
 // One is hashed while the next one's account is read.

@@ -10,7 +10,7 @@ import {
   type PublicReplies,
   sendPrepared,
 } from '../../public-replies.js';
-import { allowInline } from '../content-security-policy.js';
+import { allowInline } from '../headers/content-security-policy.js';
 import { type FoundPage, type LoadRenderer, type PageData, type PageRenderer, readPageData } from './page-renderer.js';
 
 interface RenderedPage {

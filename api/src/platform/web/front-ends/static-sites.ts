@@ -1,6 +1,6 @@
-import type { SiteSettings } from '../env/settings.js';
-import { adminPolicy, shopPolicy } from './content-security-policy.js';
-import { securityHeaders } from './security-headers.js';
+import type { SiteSettings } from '../../env/settings.js';
+import { adminPolicy, shopPolicy } from '../headers/content-security-policy.js';
+import { securityHeaders } from '../headers/security-headers.js';
 
 /** For files whose names carry a hash of their content. */
 export const FOR_EVER = 'public, max-age=31536000, immutable';

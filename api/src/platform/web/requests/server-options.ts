@@ -1,6 +1,6 @@
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { Env } from '../env.js';
-import { chooseRequestId } from '../logs/request-context.js';
+import type { Env } from '../../env.js';
+import { chooseRequestId } from '../../logs/request-context.js';
 import { answerBadAddress, answerBadBytes } from './framework-replies.js';
 
 type ServerOptions = NonNullable<ConstructorParameters<typeof FastifyAdapter>[0]>;
