@@ -6,8 +6,7 @@ import { JwtTokenVerifier } from './modules/customers/identity/jwt-token-verifie
 import { checkMailServer } from './modules/notifications/email-channel.js';
 import type { PaymentProvider } from './modules/payment/gateway/payment-provider.js';
 import { RazorpayAdapter } from './modules/payment/gateway/razorpay.adapter.js';
-import { columnsOf, replaceDemoDetails, shopOf } from './modules/settings/shop-details/complete-details.js';
-import { findOlderDetails } from './modules/settings/shop-details/older-details.query.js';
+import { columnsOf, findOlderDetails, replaceDemoDetails, shopOf } from './modules/settings/shop-details/complete-details.js';
 import { ShopDetailsEntity } from './modules/settings/shop-details/shop-details.entity.js';
 import { Clock } from './platform/clock.js';
 import { findDemoDetails } from './platform/env/demo-details.js';

@@ -1,3 +1,4 @@
+import type { DataSource } from 'typeorm';
 import type { Env } from '../../../platform/env.js';
 import { listDemoDetails } from '../../../platform/env/demo-details.js';
 import type { ShopEnv } from '../../../platform/env/shop-variables.js';
@@ -60,4 +61,12 @@ export function shopOf({ legal_name, courier_phone, ...details }: CompleteDetail
   const { name, tagline, email, phone, address, fssai, gstin, latitude, longitude } = details;
   const texts = { name, tagline, legalName: legal_name, email, phone, courierPhone: courier_phone, address, fssai, gstin };
   return { ...texts, latitude, longitude };
+}
+
+/** The row of a database that is not up to date; null where there is none yet. */
+export async function findOlderDetails(db: DataSource): Promise<ShopDetailsEntity | null> {
+  const [{ there }] = await db.query<[{ there: boolean }]>("SELECT to_regclass('public.shop_details') IS NOT NULL AS there");
+  if (!there) return null;
+  const rows = await db.query<ShopDetailsEntity[]>('SELECT * FROM shop_details');
+  return rows[0] ? { ...rows[0], courier_phone: null, latitude: null, longitude: null } : null;
 }
