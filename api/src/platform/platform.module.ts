@@ -19,7 +19,6 @@ import { Metrics, PROCESS_METRICS } from './metrics/metrics.js';
 import { MetricsServer } from './metrics/metrics-server.js';
 import { Shutdown } from './process/shutdown.js';
 import { PublicReplies } from './public-replies.js';
-import { FlushTraces } from './tracing/flush-traces.js';
 import { TRACER } from './tracing/trace-context.js';
 import type { Tracer } from './tracing/tracer.js';
 import { Retention } from './retention/retention.js';
@@ -35,7 +34,6 @@ export class PlatformModule {
       MetricsServer,
       { provide: OPEN_REPLICAS, useValue: openReplicas },
       { provide: TRACER, useFactory: () => (env.traces ? openTracer(env.traces) : null) },
-      FlushTraces,
       { provide: ImageStorage, useValue: chooseImageStorage(env) },
       ConnectionBudget,
       DatabaseListener,

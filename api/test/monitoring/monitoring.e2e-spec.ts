@@ -24,6 +24,11 @@ let far: FarEnd;
 let shop: TestShop;
 let shopper: ShopperClient;
 let written = '';
+let isStopped = false;
+const stop = async (): Promise<void> => {
+  if (!isStopped) await shop.stop();
+  isStopped = true;
+};
 
 beforeAll(async () => {
   for (const stream of [process.stdout, process.stderr])
@@ -46,7 +51,7 @@ beforeAll(async () => {
   await shopper.askFee();
 });
 afterAll(async () => {
-  await shop.stop();
+  await stop();
   await far.close();
   jest.restoreAllMocks();
 });
@@ -318,6 +323,14 @@ describe('browsers', () => {
     ]);
     expect(await reportErrors(script, 'https://shop.test', FOREIGN_ERRORS)).toEqual(['TypeError', 'TypeError', 'TypeError']);
   });
+});
+
+// The last of the file: it ends the shop.
+it('what a process that ends has traced last is sent before it goes', async () => {
+  const last = `${'c'.repeat(24)}ffffffff`;
+  await shop.get('/products', { headers: { traceparent: `00-${last}-00f067aa0ba902b7-00` } });
+  await stop();
+  expect(far.spans.map(({ traceId }) => traceId)).toContain(last);
 });
 
 const OWN_ERRORS = [

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { TracingChannel } from 'node:diagnostics_channel';
+import type { OnApplicationShutdown } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env.js';
 import { failures, jobRuns, providerCalls, statements, sweepRuns } from '../metrics/operations.js';
@@ -16,7 +17,7 @@ type Span = SpanContext & Omit<EndedSpan, 'ended'>;
  * What a request has done, as one trace: the request, its statements, its calls of providers, and the jobs that it has queued. By hand at our own
  * seams, because a bundle has nothing that could be patched. Attributes are names of ours: no value of a statement, no address, nothing of a person.
  */
-export class Tracer {
+export class Tracer implements OnApplicationShutdown {
   private readonly exporter: OtlpExporter;
   private readonly ratio: number;
   private readonly ends: (() => void)[] = [];
@@ -77,7 +78,8 @@ export class Tracer {
     return this.exporter.flush();
   }
 
-  async close(): Promise<void> {
+  /** What a process that ends has traced last is sent before it goes. */
+  async onApplicationShutdown(): Promise<void> {
     for (const end of this.ends) end();
     await this.exporter.flush();
   }
