@@ -34,6 +34,11 @@ export function createStubCourier({ takeNumber, trackingBase }) {
     return [{ ...shipment, status: 'active', points, courier: { ...RIDER, latitude: String(19.2 + Math.random() / 50) } }];
   }
 
+  /** For a shop that has lost the answer to its booking. @param {string} [text] as it calls its order */
+  function findAll(text) {
+    return [...shipments.values()].filter(({ points }) => points[1]?.client_order_id === text);
+  }
+
   /** What is said of an order that is at its door, as the courier calls back; null while no rider has it. @param {string} orderId */
   function finish(orderId) {
     const number = numbers.get(orderId);
@@ -48,6 +53,7 @@ export function createStubCourier({ takeNumber, trackingBase }) {
     [/^POST \/borzo\/calculate-order$/, () => ({ is_successful: true, order: { payment_amount: FEE, points: POINTS } })],
     [/^POST \/borzo\/create-order$/, (_, body) => ({ is_successful: true, order: book(body) })],
     [/^GET \/borzo\/orders\?order_id=(\d+)/, ([, id]) => ({ is_successful: true, orders: follow(Number(id)) })],
+    [/^GET \/borzo\/orders\?.*search_text=([^&]+)/, ([, text]) => ({ is_successful: true, orders: findAll(text) })],
     [/^GET \/borzo\/orders/, () => ({ is_successful: true, orders: [] })],
     [/^GET \/borzo\/courier/, () => ({ is_successful: true, courier: null })],
   ];
