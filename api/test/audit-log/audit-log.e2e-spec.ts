@@ -49,7 +49,28 @@ describe('the audit log', () => {
     expect((await shop.get('/settings/surge-fee')).body).toEqual({ setting_value: 25 });
   });
 
-  it('takes nothing back but settings', async () => {
+  it('puts the shop’s details back: those that were changed, and not what was written since', async () => {
+    const read = async () => (await shop.get('/admin/shop-details', { token })).body;
+    const write = async (fields: object) => shop.put('/admin/shop-details', { ...(await read()), ...fields }, { token });
+    const before = await read();
+    const wrong = {
+      address: 'Shop 9, Wrong Road',
+      latitude: 19.3,
+      gstin: '27AAPFU0939F1ZV',
+      hours: [{ part: 'Never', time: '-' }],
+    };
+    await write(wrong);
+    const entry = await lastEntry('?subject=shop_details');
+    expect(entry).toMatchObject({ can_revert: true, before: { address: before.address, gstin: null } });
+    await write({ tagline: 'Written since' });
+    const { status, body } = await shop.post(`/admin/audit-log/${entry.id}/revert`, {}, { token });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ subject: 'shop_details', after: { address: before.address, latitude: before.latitude } });
+    expect(await read()).toEqual({ ...before, tagline: 'Written since', version: before.version + 3 });
+    expect((await shop.get('/config')).body.shop).toMatchObject({ address: before.address, hours: before.hours });
+  });
+
+  it('takes nothing back but settings and details', async () => {
     await shop.post('/admin/coupons', { code: 'ONE', discount_type: 'fixed', discount_value: 5 }, { token });
     const entry = await lastEntry('?subject=coupons');
     expect(entry).toMatchObject({ can_revert: false, subject_name: 'ONE', operation: 'insert' });
@@ -68,7 +89,7 @@ describe('the audit log', () => {
     expect([...first.body, ...second].map(({ id }) => id)).toEqual(all.slice(0, 4));
     expect((await shop.get('/admin/audit-log/filters', { token })).body).toMatchObject({
       people: [{ id: admin_id, name: 'Owner' }],
-      subjects: ['coupons', 'settings'],
+      subjects: ['coupons', 'settings', 'shop_details'],
     });
   });
 

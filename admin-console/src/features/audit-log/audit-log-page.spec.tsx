@@ -18,6 +18,22 @@ describe('the change log', () => {
     expect(server.sent('POST', '/admin/audit-log/7/revert')).toHaveLength(1);
   });
 
+  it('says which of the shop’s details come back before it puts them back, and what that means for riders', async () => {
+    const before = { address: 'Shop 4, Lake Road', gstin: null, version: 3, hours: [{ part: 'All day', time: '9 to 5' }] };
+    const after = { address: 'Shop 9, Wrong Road', gstin: '27AAPFU0939F1ZV', version: 4, hours: [] };
+    const details = { subject: 'shop_details', subject_id: '1', before, after };
+    const server = new ShopServer({ changes: [aChange(details)] });
+    const { screen, user } = openAdmin(PATH, { server });
+    await user.click(await screen.findByRole('button', { name: 'Revert: Shop details' }));
+    const dialog = await screen.findByRole('dialog');
+    for (const text of ['Shop 4, Lake Road', 'GSTIN', 'none', 'All day 9 to 5', /^Riders who are booked from now on/])
+      expect(within(dialog).getByText(text)).toBeInTheDocument();
+    expect(dialog).not.toHaveTextContent(/version|Wrong Road/);
+    await user.click(within(dialog).getByRole('button', { name: 'Revert' }));
+    expect(await screen.findByText('Shop details is reverted.')).toBeInTheDocument();
+    expect(server.sent('POST', '/admin/audit-log/7/revert')).toHaveLength(1);
+  });
+
   it('says that every entry is as it was written, and since when', async () => {
     const { screen } = openAdmin(PATH);
     expect(

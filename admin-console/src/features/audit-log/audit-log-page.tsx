@@ -12,7 +12,7 @@ import { PageHeading } from '../../ui/page-heading';
 import { type Change, changes, useRevert } from './api';
 import { ChangeEntry } from './log-entry';
 import { ChangeFilters, NO_FILTER } from './log-filters';
-import { subjectText, valueText } from './log-text';
+import { fieldsOf, subjectText, valueText } from './log-text';
 import { messages } from './messages';
 import { Verification } from './verification';
 
@@ -56,7 +56,37 @@ function RevertQuestion({ change, onClose }: { change: Change; onClose: () => vo
       onConfirm={() => revert.mutate(change.id, { onSettled: onClose })}
       onCancel={onClose}
     >
-      {messages.revertText(what, valueText(change.before?.value))}
+      {change.subject === 'shop_details' ? (
+        <OldDetails change={change} />
+      ) : (
+        messages.revertText(what, valueText(change.before?.value))
+      )}
     </Confirm>
+  );
+}
+
+// Where riders are sent and whom they call.
+const PICKUP = ['address', 'courier_phone', 'latitude', 'longitude'];
+
+/** Which of the shop's details come back, and what follows from it. */
+function OldDetails({ change }: { change: Change }) {
+  const isPickup = Object.keys(change.before ?? {}).some((name) => PICKUP.includes(name));
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <div>{messages.revertDetails}</div>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
+        {fieldsOf(change).map(({ name, before }) => (
+          <div key={name}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {name}
+            </Box>
+            <Box component="dd" sx={{ m: 0, fontWeight: 600 }}>
+              {before}
+            </Box>
+          </div>
+        ))}
+      </Box>
+      {isPickup && <div>{messages.revertPickup}</div>}
+    </Box>
   );
 }

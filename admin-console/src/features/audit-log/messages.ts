@@ -30,6 +30,9 @@ export const messages = {
   revertTitle: 'Put the old value back?',
   revertText: (what: string, value: string) =>
     `${what} gets the value it had before this change: ${value}. Shoppers see it at once.`,
+  revertDetails:
+    'The shop gets back what it had before this change. Customers see it at once, and it stands on bills from now on:',
+  revertPickup: 'Riders who are booked from now on are sent there; those who are booked already go where they were sent.',
   reverted: (what: string) => `${what} is reverted.`,
   revertFailed: 'The change could not be reverted.',
   somebody: 'Somebody',
@@ -74,6 +77,8 @@ export const messages = {
     pictures: 'Picture',
     security_alarms: 'Security alarm',
     search_misses: 'Search without results',
+    erasures: 'Erased customer',
+    data_downloads: 'Copy of a customer’s data',
   } as Record<string, string>,
   fields: {
     password_hash: 'password',
@@ -84,6 +89,12 @@ export const messages = {
     code_hashes: 'recovery codes',
     courier_phone: 'mobile that riders call',
     img: 'picture',
+    fssai: 'FSSAI licence number',
+    gstin: 'GSTIN',
+    email: 'e-mail',
+    requested_by: 'asked for by the',
+    shopper_id: 'account',
+    erased_at: 'erased at',
   } as Record<string, string>,
   settings: {
     'store-status': 'Store Availability',

@@ -15,5 +15,12 @@ it('the log tells hours, fees and cash in words', () => {
   expect(valueText({ bands, pincodes: [{ pincode: '400606', km: 2.5 }], only_listed: true })).toBe(
     '₹40 up to 3 km; 400606 at 2.5 km; only these pincodes',
   );
+  expect(
+    valueText([
+      { part: 'Morning', time: '8 to 2' },
+      { part: 'Evening', time: '5 to 8' },
+    ]),
+  ).toBe('Morning 8 to 2; Evening 5 to 8');
+  expect(valueText([1])).toBe('[1]');
   expect(valueText({ other: 1 })).toBe('{"other":1}');
 });

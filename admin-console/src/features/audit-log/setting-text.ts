@@ -22,10 +22,18 @@ interface Equipment {
 /** A setting of several parts in words; null for every other value. */
 export function settingText(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return null;
+  if (Array.isArray(value)) return footerHoursText(value);
   if ('schedule_mode' in value) return hoursText(value as Hours);
   if ('bands' in value) return feesText(value as FeeTable);
   if ('thermobox' in value) return equipmentText(value as Equipment);
   return 'order_limit' in value ? cashText(value as Cash) : null;
+}
+
+/** The footer's words for the hours. */
+function footerHoursText(lines: unknown[]): string | null {
+  const isLine = (line: unknown): line is { part: string; time: string } =>
+    typeof line === 'object' && line !== null && 'part' in line && 'time' in line;
+  return lines.every(isLine) ? lines.map(({ part, time }) => `${part} ${time}`).join('; ') : null;
 }
 
 function hoursText({ schedule_mode, week, closed_dates }: Hours): string {

@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import { Link as RouterLink } from 'react-router-dom';
 import { failureText } from '../../platform/failure-text';
 import { DraftNote } from '../../ui/drafts/draft-note';
 import { Field } from '../../ui/fields/field';
@@ -55,6 +57,13 @@ export function DetailsForm({ saved }: { saved: Details }) {
       <Button type="submit" variant="contained" size="large" loading={save.isPending}>
         {messages.save}
       </Button>
+      <Typography color="textSecondary">
+        {messages.toLog}{' '}
+        <Link component={RouterLink} to="/admin/dashboard/changes">
+          {messages.log}
+        </Link>
+        .
+      </Typography>
       {asked && (
         <ConfirmDetails
           changes={findGraveChanges(shopDetailsFormValues(asked.before), asked.typed)}

@@ -6,6 +6,8 @@ export const messages = {
   failed: 'The shop details could not be saved.',
   saved: 'Shop details saved.',
   save: 'Save details',
+  toLog: 'What you change can be put back in the',
+  log: 'Change log',
   leave: 'What you changed is not saved. Leave this page?',
   about: 'The shop',
   contact: 'Contact',

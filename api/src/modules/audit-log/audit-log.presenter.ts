@@ -1,3 +1,4 @@
+import { restorableDetails } from '../settings/shop-details/shop-details.repository.js';
 import type { AuditEntry } from './audit-entries.query.js';
 import type { AuditEntryEntity } from './audit-entry.entity.js';
 import type { AuditEntryReply, AuditVerificationReply } from './audit-log.dto.js';
@@ -17,8 +18,9 @@ export function presentVerification(found: AuditVerificationEntity | null, next:
   };
 }
 
-/** Only what is one value of its own can be put back without asking what else hangs on it. */
+/** Only what is one value of its own can be put back without asking what else hangs on it, and what the shop says of itself. */
 export function canRevert({ subject, subject_id, before }: AuditEntryEntity): boolean {
+  if (subject === 'shop_details') return Object.keys(restorableDetails(before ?? {})).length > 0;
   const settings = [
     'store-status',
     'schedule',

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { type Page, pageOf } from '../../platform/page.js';
 import { ShopError } from '../../platform/shop-error.js';
 import { type SettingKey, SettingsService } from '../settings/settings.service.js';
+import { ShopConfigService } from '../settings/shop-details/shop-config.service.js';
 import {
   type AuditEntry,
   findAuditActors,
@@ -20,6 +21,7 @@ export class AuditLogService {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly settings: SettingsService,
+    private readonly shop: ShopConfigService,
   ) {}
 
   /** Newest first. The number of all entries is not counted: the log only grows. */
@@ -32,14 +34,15 @@ export class AuditLogService {
   }
 
   /**
-   * Gives a setting the value that it had before this change, as a change of its own.
-   * @throws ShopError CHANGE_NOT_FOUND, CANNOT_REVERT
+   * Gives a setting the value that it had before this change, or the shop those of its details that were changed, as a change of its own.
+   * @throws ShopError CHANGE_NOT_FOUND, CANNOT_REVERT; INVALID_REQUEST for details that production would not be started with
    */
   async revert(id: string): Promise<AuditEntry> {
     const entry = /^\d{1,18}$/.test(id) ? await findAuditEntry(this.db.manager, id) : null;
     if (!entry) throw new ShopError('CHANGE_NOT_FOUND');
     if (!canRevert(entry)) throw new ShopError('CANNOT_REVERT');
-    await this.settings.set(entry.subject_id as SettingKey, entry.before!.value as never);
-    return (await findLastAuditEntry(this.db.manager, 'settings', entry.subject_id))!;
+    if (entry.subject === 'shop_details') await this.shop.restoreDetails(entry.before!);
+    else await this.settings.set(entry.subject_id as SettingKey, entry.before!.value as never);
+    return (await findLastAuditEntry(this.db.manager, entry.subject, entry.subject_id))!;
   }
 }

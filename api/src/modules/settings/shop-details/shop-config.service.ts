@@ -13,7 +13,7 @@ import { columnsOf, completeDetails, type CompleteDetails, replaceDemoDetails, s
 import type { SetShopDetailsRequest } from './shop-config.dto.js';
 import { presentShop, presentShopConfig, presentShopDetails, type Shop } from './shop-config.presenter.js';
 import type { OpeningHours, ShopDetailsEntity } from './shop-details.entity.js';
-import { ShopDetailsRepository } from './shop-details.repository.js';
+import { restorableDetails, type ShopDetails, ShopDetailsRepository } from './shop-details.repository.js';
 
 export type { Shop };
 
@@ -97,10 +97,25 @@ export class ShopConfigService implements OnApplicationBootstrap {
     return current;
   }
 
-  private async refuseDemoDetails(details: Omit<SetShopDetailsRequest, 'version'>): Promise<void> {
-    const { courier_phone, latitude, longitude } = await this.readDetails(); // which a screen of the release before does not send
-    const sent = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)) as typeof details;
-    const faults = findDemoFields(shopOf({ courier_phone, latitude, longitude, ...sent }));
+  /**
+   * Puts back what of the details was otherwise before a change; the others stay as they are now.
+   * @throws ShopError INVALID_REQUEST for what production would not be started with
+   */
+  async restoreDetails(before: Record<string, unknown>): Promise<void> {
+    const details = restorableDetails(before);
+    if (this.env.production) await this.refuseDemoDetails(details);
+    await this.db.transaction(async (tx) => {
+      const { version } = (await this.details.lockDetails(tx))!;
+      await this.details.changeDetails(tx, version, details);
+    });
+    this.replies.drop('config', 'opening-hours');
+    this.kept.drop();
+  }
+
+  private async refuseDemoDetails(details: Partial<ShopDetails>): Promise<void> {
+    const current = await this.readDetails(); // for what is not sent, as by a screen of the release before
+    const sent = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined));
+    const faults = findDemoFields(shopOf({ ...current, ...sent }));
     if (faults.length > 0) throw new ShopError('INVALID_REQUEST', { text: faults.join(' ') });
   }
 }

@@ -8,6 +8,27 @@ const ONLY = { id: 1 };
 /** What the shop says about itself. */
 export type ShopDetails = Omit<ShopDetailsEntity, 'id' | 'version' | 'pickup_version'>;
 
+const RESTORABLE = [
+  'name',
+  'tagline',
+  'legal_name',
+  'email',
+  'phone',
+  'address',
+  'fssai',
+  'gstin',
+  'hours',
+  'courier_phone',
+  'latitude',
+  'longitude',
+] as const satisfies (keyof ShopDetails)[];
+
+/** Of what a row was before a change, that which can be put back. Only a GSTIN may have been none; other gaps are of earlier releases. */
+export function restorableDetails(before: Record<string, unknown>): Partial<ShopDetails> {
+  const kept = RESTORABLE.filter((name) => before[name] !== undefined && (before[name] !== null || name === 'gstin'));
+  return Object.fromEntries(kept.map((name) => [name, before[name]]));
+}
+
 /** The one place that writes the shop's details. */
 @Injectable()
 export class ShopDetailsRepository {
