@@ -29,7 +29,7 @@ const OFFICE = [
 
 /** As the API gives them out, told by its own test. */
 const PERMISSIONS_OF: Record<string, string[]> = {
-  owner: OFFICE.concat('log-revert', 'acknowledge-differences', 'people', 'shop-details', 'security'),
+  owner: OFFICE.concat('log-revert', 'acknowledge-differences', 'people', 'shop-details', 'security', 'shopper-data'),
   manager: OFFICE,
   packer: ['own-account', 'packing', 'availability'],
 };
@@ -248,6 +248,27 @@ const ANSWERS: Record<string, Answer> = {
       .map((alarm) => ({ ...alarm, acknowledged_at: '2026-11-21T06:30:00.000Z', acknowledged_by: 'Meera' }));
     shop.securityAlarms = { waiting: waiting.filter((alarm) => alarm.id !== id), acknowledged: [...taken, ...acknowledged] };
     return new Response(null, { status: 204 });
+  },
+  // An order's number finds them all: it is the only one that tests know.
+  'POST /admin/shoppers/find': (shop, { body }) => {
+    const typed = (body as { text: string }).text.replaceAll(' ', '');
+    const isOrder = shop.orders.some((order) => order.id === typed);
+    return ok(shop.shoppers.filter(({ email, phone }) => isOrder || email === typed || phone === typed));
+  },
+  'GET /admin/shoppers/:id': (shop, _call, id) =>
+    ok({
+      shopper: shop.shoppers.find((each) => each.id === id),
+      obstacles: shop.obstacles,
+      identity_service: 'login.example',
+    }),
+  'POST /admin/shoppers/:id/download': (_shop, { body }) =>
+    (body as { password: string }).password === PASSWORD
+      ? ok({ file_name: 'customer-data-2026-11-21', json: '{}', page: '<!doctype html>' })
+      : no(422, 'Your present password is not right.'),
+  'POST /admin/shoppers/:id/erase': (shop, _call, id) => {
+    if (shop.obstacles.length > 0) return no(409, 'This customer cannot be erased yet: something of theirs is still under way.');
+    shop.shoppers = shop.shoppers.filter((each) => each.id !== id && each.phone !== null);
+    return ok({ erased_at: '2026-11-21T06:00:00Z', identity_service: 'login.example', payments: ['pay_1'], shipments: ['4711'] });
   },
   'GET /admin/shop-details': (shop) => ok(shop.details),
   'PUT /admin/shop-details': (shop, { body }) => ok((shop.details = { ...(body as typeof shop.details), version: 2 })),

@@ -40,6 +40,9 @@ export interface ShopState {
   /** What the shop says to a file of products. */
   importReply: Schemas['ImportReply'];
   orders: Schemas['AdminOrderReply'][];
+  shoppers: Schemas['KnownShopperReply'][];
+  /** What is in the way of their erasure. */
+  obstacles: Schemas['ErasureObstacleReply'][];
   holds: Schemas['UnpaidHoldReply'][];
   /** Of whichever order is looked at. */
   creditNotes: Schemas['CreditNoteReply'][];
@@ -86,6 +89,8 @@ export function aShop(): ShopState {
     products: [],
     importReply: { applied: false, lines: [], errors: [] },
     orders: [],
+    shoppers: [],
+    obstacles: [],
     holds: [],
     creditNotes: [],
     overview: anOverview(),

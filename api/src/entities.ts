@@ -39,6 +39,7 @@ import { PaymentEntity } from './modules/payment/payment.entity.js';
 import { RefundEntity } from './modules/payment/refunds/refund.entity.js';
 import { ConsentEntity } from './modules/privacy/consent.entity.js';
 import { ErasureEntity } from './modules/privacy/erasure.entity.js';
+import { DataDownloadEntity } from './modules/privacy/export/data-download.entity.js';
 import { PictureEntity } from './modules/products/images/picture.entity.js';
 import { ProductEntity } from './modules/products/product.entity.js';
 import { RateLimitCountEntity } from './platform/limits/rate-limit-count.entity.js';
@@ -88,6 +89,7 @@ export const entities = [
   DeliveryEntity,
   DeliveryQuoteEntity,
   DisputeEntity,
+  DataDownloadEntity,
   ErasureEntity,
   LedgerEntryEntity,
   AcknowledgementEntity,

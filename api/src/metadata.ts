@@ -21,6 +21,7 @@ export default async () => {
   "./modules/payment/reconciliation/reconciliation.dto.js": await import("./modules/payment/reconciliation/reconciliation.dto.js"),
   "./modules/payment/money/money.dto.js": await import("./modules/payment/money/money.dto.js"),
   "./modules/privacy/privacy.dto.js": await import("./modules/privacy/privacy.dto.js"),
+  "./modules/privacy/for-owners/shopper-data.dto.js": await import("./modules/privacy/for-owners/shopper-data.dto.js"),
   "./modules/reports/overview.dto.js": await import("./modules/reports/overview.dto.js"),
   "./modules/security-log/security-log.dto.js": await import("./modules/security-log/security-log.dto.js"),
   "./modules/reviews/testimonials.dto.js": await import("./modules/reviews/testimonials.dto.js"),
@@ -318,6 +319,12 @@ export default async () => {
                     "ErasedAccountReply": { erased_at: { required: true, type: () => String }, identity_service: { required: true, type: () => String, description: "Where the account for signing in still is; the shop cannot delete it." }, payments: { required: true, type: () => [String], description: "Payments at the payment provider and shipments at the courier, of which they keep copies of their own." }, shipments: { required: true, type: () => [String] } },
                     "GiveConsentRequest": { notice_version: { required: true, enum: ["2026-11-23"] }, language: { required: true, enum: ["en", "hi", "mr"] } }
                 }],
+            [import("./modules/privacy/for-owners/shopper-data.dto.js"), {
+                    "FindShoppersRequest": { text: { required: true, type: () => String, description: "Number of an order, e-mail address or phone.", maxLength: 254 } },
+                    "KnownShopperReply": { id: { required: true, type: () => String }, name: { required: true, type: () => String, nullable: true, description: "Of the account; where it has none, of the last order." }, email: { required: true, type: () => String, nullable: true }, phone: { required: true, type: () => String, nullable: true }, since: { required: true, type: () => String, description: "When the account began." }, orders: { required: true, type: "integer", description: "Placed ones." }, last_order_at: { required: true, type: () => String, nullable: true } },
+                    "ShopperPrivacyReply": { shopper: { required: true, type: () => t["./modules/privacy/for-owners/shopper-data.dto.js"].KnownShopperReply }, obstacles: { required: true, type: () => [t["./modules/privacy/privacy.dto.js"].ErasureObstacleReply], description: "Why the account cannot be erased now; empty when it can." }, identity_service: { required: true, type: () => String, description: "Where shoppers sign in: a service of its own, which keeps their account there." } },
+                    "DownloadShopperDataRequest": { language: { required: true, description: "In which the page is written.", enum: ["en", "hi", "mr"] } }
+                }],
             [import("./modules/reports/overview.dto.js"), {
                     "OverviewRequest": { days: { required: false, type: "integer", description: "How many days, today included.", minimum: 1, maximum: 366 } },
                     "SalesReply": { orders: { required: true, type: "integer", description: "Orders placed, whatever became of them." }, cancelled: { required: true, type: "integer", description: "Orders cancelled, whenever they were placed." }, average_order: { required: true, type: "integer", description: "`gross - discount` for each order, rounded to the rupee; 0 without orders." }, gross: { required: true, type: "integer" }, discount: { required: true, type: "integer" }, fees: { required: true, type: "integer", description: "Part of `gross`." }, refunds: { required: true, type: () => Number }, uncollected: { required: true, type: "integer", description: "Cash of orders that were cancelled." }, net: { required: true, type: () => Number }, cash_on_delivery: { required: true, type: "integer", description: "The part of `net` that is paid at the door." }, tax: { required: true, type: () => Number, description: "The part of `net` that is tax, by the invoices and credit notes of these days." } },
@@ -541,7 +548,7 @@ export default async () => {
                         "listAuditEntries": { summary: "Who changed what and when, newest first; `X-Next-Cursor` says where to go on.", type: [t["./modules/audit-log/audit-log.dto.js"].AuditEntryReply] },
                         "getAuditLogFilters": { type: t["./modules/audit-log/audit-log.dto.js"].AuditLogFiltersReply },
                         "getVerification": { summary: "What the last nightly verification found.", type: t["./modules/audit-log/audit-log.dto.js"].AuditVerificationReply },
-                        "revertChange": { summary: "Gives a setting the value that it had before this change.", type: t["./modules/audit-log/audit-log.dto.js"].AuditEntryReply }
+                        "revertChange": { summary: "Gives a setting the value that it had before this change, or the shop its details.", type: t["./modules/audit-log/audit-log.dto.js"].AuditEntryReply }
                     }
                 }],
             [import("./modules/offers/admin-offers.controller.js"), {
@@ -672,6 +679,14 @@ export default async () => {
             [import("./modules/fulfilment/order-feed.controller.js"), {
                     "OrderFeedController": {
                         "followOrders": { summary: "Server-sent events: `ready` once, then `order` with `{ order_id, kind, at }` for everything that happens to an order. With the\nheader Last-Event-ID it goes on after that event." }
+                    }
+                }],
+            [import("./modules/privacy/for-owners/shopper-data.controller.js"), {
+                    "ShopperDataController": {
+                        "findShoppers": { summary: "Who that is. Sent as a body, because addresses of requests are logged.", type: [t["./modules/privacy/for-owners/shopper-data.dto.js"].KnownShopperReply] },
+                        "describeShopper": { type: t["./modules/privacy/for-owners/shopper-data.dto.js"].ShopperPrivacyReply },
+                        "downloadShopperData": { summary: "All of it, for programs and for people; three times a day.", type: t["./modules/privacy/privacy.dto.js"].DownloadedDataReply },
+                        "eraseShopper": { summary: "For good and at once. What is under way or owed comes to its end first.", type: t["./modules/privacy/privacy.dto.js"].ErasedAccountReply }
                     }
                 }],
             [import("./modules/privacy/privacy.controller.js"), {

@@ -85,8 +85,14 @@ export const MODULES = {
   entrances: ['service', 'repository', 'query', 'module', 'dto'],
   /** Providers' ports, open to the modules that use their module. */
   ports: ['payment/gateway/payment-provider', 'courier/courier-provider', 'customers/identity/token-verifier'],
-  /** Guards and decorators that the controllers of every module carry. */
-  guards: ['customers/identity/shopper.guard', 'staff/admin.guard', 'staff/permissions', 'staff/admin-sessions'],
+  /** Guards and decorators that the controllers of every module carry, and the question for the own password before what is grave. */
+  guards: [
+    'customers/identity/shopper.guard',
+    'staff/admin.guard',
+    'staff/permissions',
+    'staff/admin-sessions',
+    'staff/sign-in/password-confirmation',
+  ],
   /** Modules behind those guards, open to every module. */
   open: ['customers', 'staff'],
   /**

@@ -21,6 +21,7 @@ const REACTIONS: Record<AdminRefusal, Reaction> = {
   COUPON_ALREADY_IN_OFFER: 'tell',
   CREDIT_NOTE_NOT_FOUND: 'tell',
   DIFFERENCE_NOT_FOUND: 'tell',
+  ERASURE_BLOCKED: 'tell',
   INTERNAL: 'tell',
   INVALID_COUPON: 'tell',
   INVALID_REQUEST: 'tell',

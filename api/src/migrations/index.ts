@@ -61,6 +61,7 @@ import { BackupDrill1795000000093 } from './0093-backup-drill.js';
 import { PickupOfDeliveries1795000000095 } from './0095-pickup-of-deliveries.js';
 import { PickupMovesFromNull1795000000096 } from './0096-pickup-moves-from-null.js';
 import { OpenAlerts1795000000098 } from './0098-open-alerts.js';
+import { DataDownloads1795000000106 } from './0106-data-downloads.js';
 
 /** Append-only, oldest first. */
 export const migrations = [
@@ -127,4 +128,5 @@ export const migrations = [
   PickupOfDeliveries1795000000095,
   PickupMovesFromNull1795000000096,
   OpenAlerts1795000000098,
+  DataDownloads1795000000106,
 ];

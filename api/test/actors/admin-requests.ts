@@ -9,6 +9,7 @@ import { aProduct } from '../builders/a-product.js';
 import { type AdminRequest, type AdminRequests, fulfilmentRequests } from './fulfilment-requests.js';
 import { liveSessionOf, signed } from '../permissions/admin-tokens.js';
 import { setUpApp, setUpPasskey, SoftwareAuthenticator, totpCode } from './second-factors.js';
+import { ShopperClient } from './shopper-client.js';
 import type { ShopFixture } from './shop-fixture.js';
 
 export const PASSWORD = 'open sesame, please';
@@ -29,6 +30,11 @@ export function adminRequests(fixture: ShopFixture): AdminRequests {
 }
 
 function peopleRequests({ shop }: ShopFixture): AdminRequests {
+  const shopper = async (): Promise<string> => {
+    await (await ShopperClient.signIn(shop)).get('/privacy');
+    const [{ id }] = await shop.db.query('SELECT id FROM shoppers ORDER BY created_at DESC LIMIT 1');
+    return id;
+  };
   const person = async (): Promise<string> => (await anAdmin(shop.db)).id;
   const session = async (adminId: string): Promise<string> => (await liveSessionOf(shop, adminId)).jti as string;
   return {
@@ -54,6 +60,8 @@ function peopleRequests({ shop }: ShopFixture): AdminRequests {
       const id = await person();
       return { id, session: await session(id) };
     },
+    'POST /admin/shoppers/:id/download': async () => ({ id: await shopper(), body: { password: PASSWORD, language: 'en' } }),
+    'POST /admin/shoppers/:id/erase': async () => ({ id: await shopper(), body: { password: PASSWORD } }),
     'DELETE /admin/people/:id/sessions': async () => {
       const id = await person();
       await liveSessionOf(shop, id);

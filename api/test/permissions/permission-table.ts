@@ -134,6 +134,10 @@ export const PERMISSION_TABLE: Record<string, Role[]> = {
   'GET /admin/people/:id/sessions': OWNER,
   'DELETE /admin/people/:id/sessions/:session': OWNER,
   'POST /admin/people/:id/reset-second-factor': OWNER,
+  'POST /admin/shoppers/find': OWNER,
+  'GET /admin/shoppers/:id': OWNER,
+  'POST /admin/shoppers/:id/download': OWNER,
+  'POST /admin/shoppers/:id/erase': OWNER,
   'GET /admin/shop-details': OWNER,
   'PUT /admin/shop-details': OWNER,
 };

@@ -770,7 +770,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives a setting the value that it had before this change. */
+        /** Gives a setting the value that it had before this change, or the shop its details. */
         post: operations["revertChange"];
         delete?: never;
         options?: never;
@@ -2404,6 +2404,73 @@ export interface paths {
         put?: never;
         /** The shopper has gone on below this version of the privacy notice. */
         post: operations["giveConsent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/shoppers/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Who that is. Sent as a body, because addresses of requests are logged. */
+        post: operations["findShoppers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/shoppers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["describeShopper"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/shoppers/{id}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** All of it, for programs and for people; three times a day. */
+        post: operations["downloadShopperData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/shoppers/{id}/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** For good and at once. What is under way or owed comes to its end first. */
+        post: operations["eraseShopper"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4231,6 +4298,37 @@ export interface components {
             /** @enum {string} */
             language: "en" | "hi" | "mr";
         };
+        FindShoppersRequest: {
+            /** @description Number of an order, e-mail address or phone. */
+            text: string;
+        };
+        KnownShopperReply: {
+            id: string;
+            /** @description Of the account; where it has none, of the last order. */
+            name: string | null;
+            email: string | null;
+            phone: string | null;
+            /** @description When the account began. */
+            since: string;
+            /** @description Placed ones. */
+            orders: number;
+            last_order_at: string | null;
+        };
+        ShopperPrivacyReply: {
+            shopper: components["schemas"]["KnownShopperReply"];
+            /** @description Why the account cannot be erased now; empty when it can. */
+            obstacles: components["schemas"]["ErasureObstacleReply"][];
+            /** @description Where shoppers sign in: a service of its own, which keeps their account there. */
+            identity_service: string;
+        };
+        DownloadShopperDataRequest: {
+            password: string;
+            /**
+             * @description In which the page is written.
+             * @enum {string}
+             */
+            language: "en" | "hi" | "mr";
+        };
         BrowserReportRequest: {
             /** @enum {string} */
             page: "home" | "product" | "cart" | "checkout" | "orders" | "other";
@@ -4499,6 +4597,18 @@ export interface components {
                     /** @enum {string} */
                     code: "INVALID_COUPON";
                 });
+            };
+        };
+        /** @description Conflict */
+        ERASURE_BLOCKED: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorReply"] & {
+                    /** @enum {string} */
+                    code: "ERASURE_BLOCKED";
+                };
             };
         };
         /** @description Service Unavailable */
@@ -10402,18 +10512,7 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
             404: components["responses"]["PERSON_NOT_FOUND"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorReply"] & {
-                        /** @enum {string} */
-                        code: "ERASURE_BLOCKED";
-                    };
-                };
-            };
+            409: components["responses"]["ERASURE_BLOCKED"];
             413: components["responses"]["REQUEST_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["CONFIRMATION_WRONG"];
@@ -10448,6 +10547,136 @@ export interface operations {
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
+        };
+    };
+    findShoppers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FindShoppersRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnownShopperReply"][];
+                };
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_PERMITTED"];
+            413: components["responses"]["REQUEST_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
+        };
+    };
+    describeShopper: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopperPrivacyReply"];
+                };
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_PERMITTED"];
+            404: components["responses"]["PERSON_NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
+        };
+    };
+    downloadShopperData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DownloadShopperDataRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DownloadedDataReply"];
+                };
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_PERMITTED"];
+            404: components["responses"]["PERSON_NOT_FOUND"];
+            413: components["responses"]["REQUEST_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["WRONG_PASSWORD"];
+            429: components["responses"]["SIGN_IN_BUSY-RetryAfterDetails.TOO_MANY_REQUESTS-RetryAfterDetails.TOO_MANY_TRIES-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
+        };
+    };
+    eraseShopper: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmPasswordRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasedAccountReply"];
+                };
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_PERMITTED"];
+            404: components["responses"]["PERSON_NOT_FOUND"];
+            409: components["responses"]["ERASURE_BLOCKED"];
+            413: components["responses"]["REQUEST_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["WRONG_PASSWORD"];
+            429: components["responses"]["SIGN_IN_BUSY-RetryAfterDetails.TOO_MANY_REQUESTS-RetryAfterDetails.TOO_MANY_TRIES-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     reportPage: {

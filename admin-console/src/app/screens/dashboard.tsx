@@ -17,6 +17,7 @@ import {
   SearchMissesPage,
   SecurityPage,
   ShopDetailsPage,
+  ShopperDataPage,
   TestimonialsPage,
 } from '../pages';
 
@@ -42,6 +43,7 @@ export const DASHBOARD: DashboardScreen[] = [
   { path: 'people', permission: 'people', Screen: People },
   { path: 'changes', permission: 'log', Screen: AuditLog },
   { path: 'security', permission: 'security', Screen: SecurityPage },
+  { path: 'customer-data', permission: 'shopper-data', Screen: ShopperDataPage },
   { path: 'shop-details', permission: 'shop-details', Screen: ShopDetailsPage },
 ];
 

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { usePermissions } from '../../features/admin-auth/api';
+import { OwnPermissions } from '../../platform/own-permissions';
 import { useNarrow } from '../../ui/narrow';
 import { BrokenPage } from '../screens/broken-page';
 import { PageLoading } from '../screens/page-loading';
@@ -11,6 +13,7 @@ import { TopBar } from './top-bar';
 export function AdminShell() {
   const narrow = useNarrow();
   const { pathname } = useLocation();
+  const { permissions } = usePermissions();
   const main = useMainFocus(pathname);
   return (
     <Box sx={{ display: narrow ? 'block' : 'flex', minHeight: '100dvh' }}>
@@ -26,7 +29,9 @@ export function AdminShell() {
         <Box sx={{ maxWidth: 1240, mx: 'auto' }}>
           <BrokenPage key={pathname}>
             <Suspense fallback={<PageLoading />}>
-              <Outlet />
+              <OwnPermissions value={permissions}>
+                <Outlet />
+              </OwnPermissions>
             </Suspense>
           </BrokenPage>
         </Box>

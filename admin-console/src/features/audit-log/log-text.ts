@@ -4,7 +4,20 @@ import { messages } from './messages';
 import { settingText } from './setting-text';
 
 // Of no use to a person who reads the log.
-const QUIET = ['version', 'updated_at', 'created_at', 'id', 'difference_id', 'put_by', 'ended_by', 'pickup_version'];
+const QUIET = [
+  'version',
+  'updated_at',
+  'created_at',
+  'id',
+  'difference_id',
+  'put_by',
+  'ended_by',
+  'pickup_version',
+  'person_hash',
+];
+
+// One row alone, or one whose key says nothing.
+const NAMELESS = ['shop_details', 'erasures', 'data_downloads'];
 
 // As the database writes a moment.
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
@@ -17,7 +30,7 @@ export function subjectText({
 }: Pick<Change, 'subject' | 'subject_id' | 'subject_name'>): string {
   if (subject === 'settings') return messages.settings[subject_id] ?? subject_id;
   const kind = subjectKind(subject);
-  if (subject === 'shop_details') return kind;
+  if (NAMELESS.includes(subject)) return kind;
   return `${kind} ${subject_name ? `"${subject_name}"` : subject_id}`;
 }
 

@@ -37,7 +37,7 @@ export function CouponOptions<Typed extends CouponFormValues & FieldValues>({ fo
         <MomentField {...moment('endsAt', endRule)} />
       </Box>
       <NumberField {...limit('totalLimit')} />
-      <NumberField {...limit('perCustomer')} />
+      <NumberField {...limit('perCustomer')} hint={messages.perCustomerHint} />
       <Box sx={{ gridColumn: '1 / -1' }}>
         <Controller control={form.control} name={path('isPublic')} render={({ field }) => <ListInCheckout {...field} />} />
       </Box>

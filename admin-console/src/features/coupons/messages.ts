@@ -18,6 +18,7 @@ export const messages = {
   endsAt: 'Valid until',
   totalLimit: 'Total uses',
   perCustomer: 'Per customer',
+  perCustomerHint: 'Counted by account.',
   noLimit: 'No limit',
   isPublic: 'List in checkout',
   isPublicHint: 'Every shopper sees this coupon and applies it with one tap. Otherwise only those who know the code can use it.',

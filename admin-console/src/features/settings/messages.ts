@@ -22,6 +22,7 @@ export const messages = {
     title: 'How long records are kept',
     explanation:
       'What is older is deleted at night. Orders, payments, the ledger, bills and credit notes are kept, because the law wants them.',
+    shopperData: 'A customer asks for their data',
     days: (days: number) => (days >= 730 ? `${Math.round(days / 365)} years` : `${days} days`),
     kinds: {
       'order-changes': 'Change log: work on orders',

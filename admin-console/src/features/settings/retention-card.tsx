@@ -1,5 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router-dom';
+import { useMaySeeShopperData } from '../../platform/own-permissions';
 import { useApi } from '../../platform/api';
 import { settings } from './api';
 import { messages } from './messages';
@@ -8,7 +11,8 @@ import { SettingCard } from './setting-card';
 /** What the shop deletes by itself, and after how many days. */
 export function RetentionCard() {
   const { data, isPending } = useQuery(settings.retention(useApi()));
-  const { title, explanation, days, kinds } = messages.retention;
+  const { title, explanation, days, kinds, shopperData } = messages.retention;
+  const mayErase = useMaySeeShopperData();
   return (
     <SettingCard title={title} explanation={explanation} pending={isPending} height={260}>
       {data && (
@@ -22,6 +26,11 @@ export function RetentionCard() {
             </Box>
           ))}
         </Box>
+      )}
+      {data && mayErase && (
+        <Button component={RouterLink} to="/admin/dashboard/customer-data" variant="outlined" fullWidth sx={{ mt: 2.5 }}>
+          {shopperData}
+        </Button>
       )}
     </SettingCard>
   );

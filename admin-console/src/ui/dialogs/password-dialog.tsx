@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { failureText } from '../../platform/failure-text';
 import { Field } from '../fields/field';
@@ -14,16 +15,21 @@ const TEXTS = {
 interface PasswordDialogProps {
   title: string;
   text?: string;
+  /** Why it is asked for, where it is not about a sign-in. */
+  why?: string;
   save: string;
   destructive?: boolean;
   pending: boolean;
   error: unknown;
   onPassword: (password: string) => void;
   onClose: () => void;
+  /** What else is to be read or chosen. */
+  children?: ReactNode;
 }
 
-/** Asks for the password once more before something is done about the sign-in. */
-export function PasswordDialog({ title, text, save, destructive, pending, error, onPassword, onClose }: PasswordDialogProps) {
+/** Asks for the password once more before something is done that is grave. */
+export function PasswordDialog(props: PasswordDialogProps) {
+  const { title, text, why = TEXTS.why, save, destructive, pending, error, onPassword, onClose, children } = props;
   const form = useForm({ defaultValues: { password: '' } });
   return (
     <StepDialog
@@ -36,12 +42,13 @@ export function PasswordDialog({ title, text, save, destructive, pending, error,
       onClose={onClose}
     >
       {text && <Typography>{text}</Typography>}
-      <Typography color="textSecondary">{TEXTS.why}</Typography>
+      {children}
+      <Typography color="textSecondary">{why}</Typography>
       <Field
         label={TEXTS.password}
         type="password"
         autoComplete="current-password"
-        autoFocus
+        autoFocus={!children} // what there is to read would be scrolled away on a phone
         error={form.formState.errors.password?.message}
         {...form.register('password', { required: TEXTS.needed })}
       />

@@ -37,7 +37,7 @@ export class AuditLogController {
     return presentVerification(await this.chain.readVerification(), this.chain.nextVerification());
   }
 
-  /** Gives a setting the value that it had before this change. */
+  /** Gives a setting the value that it had before this change, or the shop its details. */
   @Post(':id/revert')
   @ApiErrors('CHANGE_NOT_FOUND', 'CANNOT_REVERT')
   @RequirePermission('log-revert')

@@ -243,6 +243,7 @@ export const DATA_MAP = {
     columns: ['label', 'name', 'phone', 'line1', 'area', 'city', 'pincode', 'is_default', 'used_at', 'id', 'shopper_id'],
     erase: 'rows',
   },
+  data_downloads: { of: 'shopper_id', columns: ['at', 'requested_by', 'id', 'shopper_id'], erase: 'rows' },
   consents: { of: 'shopper_id', columns: ['notice_version', 'language', 'given_at', 'shopper_id'], erase: 'rows' },
   audit_personal_values: {
     of: 'person_id',

@@ -24,6 +24,7 @@ declare module '../../platform/jobs/job-payloads.js' {
 const HOUR_MS = 3_600_000;
 // What was on its way when the account went has arrived by then: longer than a request lasts.
 const REPEATED_AFTER_MS = 120_000;
+const BLOCKED = 'This customer cannot be erased yet: something of theirs is still under way.';
 
 /** Takes a shopper out of the shop, for good and at once. */
 @Injectable()
@@ -54,7 +55,8 @@ export class EraseShopper implements OnModuleInit {
       const identity = await lockShopper(tx, shopperId);
       if (!identity) throw new ShopError('PERSON_NOT_FOUND');
       const obstacles = await findErasureObstacles(tx, shopperId);
-      if (obstacles.length > 0) throw new ShopError('ERASURE_BLOCKED', { extra: { obstacles } });
+      if (obstacles.length > 0)
+        throw new ShopError('ERASURE_BLOCKED', { text: requested_by === 'owner' ? BLOCKED : undefined, extra: { obstacles } });
       await insertErasure(tx, { person_hash, erased_at, requested_by });
       await eraseShopperRows(tx, shopperId);
       const expires_at = new Date(erased_at.getTime() + this.env.signIn.tokenHours * HOUR_MS);

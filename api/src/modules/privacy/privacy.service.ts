@@ -8,15 +8,16 @@ import type { Shopper } from '../customers/identity/shoppers.service.js';
 import { ConsentsRepository } from './consents.repository.js';
 import { EraseShopper } from './erase-shopper.js';
 import type { ErasureEntity } from './erasure.entity.js';
-import { findErasureObstacles } from './erasure-obstacles.query.js';
+import { type ErasureObstacle, findErasureObstacles } from './erasure-obstacles.query.js';
 import { DownloadData, identityServiceOf } from './export/download-data.js';
+import { findKnownShopper, findShoppersBy, type KnownShopper } from './for-owners/shoppers.query.js';
 import { findCopiesElsewhere } from './personal-data.query.js';
 import type { DownloadedDataReply, ErasedAccountReply, GiveConsentRequest, Language, PrivacyReply } from './privacy.dto.js';
 
 /** Typed by those whose account has no e-mail address. */
 const CONFIRMING_WORD = 'CONFIRM';
 
-/** What a shopper may ask of the shop about their own data (DPDP Act, sections 5, 11 and 12). */
+/** What a shopper may ask of the shop about their own data (DPDP Act, sections 5, 11 and 12), alone or through the owner. */
 @Injectable()
 export class PrivacyService {
   constructor(
@@ -57,8 +58,37 @@ export class PrivacyService {
     return this.eraseAccount(shopper.id, 'shopper');
   }
 
+  /** By the number of an order, an e-mail address or a phone. */
+  findShoppers(typed: string): Promise<KnownShopper[]> {
+    return findShoppersBy(this.db.manager, typed);
+  }
+
+  /** @throws ShopError PERSON_NOT_FOUND */
+  async describeShopper(id: string): Promise<{ shopper: KnownShopper; obstacles: ErasureObstacle[]; identity_service: string }> {
+    const shopper = await this.findShopper(id);
+    const obstacles = await findErasureObstacles(this.db.manager, id);
+    return { shopper, obstacles, identity_service: identityServiceOf(this.env) };
+  }
+
+  /** For the owner, who has confirmed it. @throws ShopError PERSON_NOT_FOUND, TOO_MANY_REQUESTS */
+  async downloadDataOf(id: string, language: Language): Promise<DownloadedDataReply> {
+    await this.findShopper(id);
+    return this.downloads.downloadData(id, { language, requestedBy: 'owner' });
+  }
+
+  /** For the owner, who has confirmed it. @throws ShopError PERSON_NOT_FOUND, ERASURE_BLOCKED */
+  eraseAccountOf(id: string): Promise<ErasedAccountReply> {
+    return this.eraseAccount(id, 'owner');
+  }
+
   async giveConsent(shopperId: string, { notice_version, language }: GiveConsentRequest): Promise<void> {
     await this.consents.insertConsent({ shopper_id: shopperId, notice_version, language, given_at: this.clock.now() });
+  }
+
+  private async findShopper(id: string): Promise<KnownShopper> {
+    const shopper = await findKnownShopper(this.db.manager, id);
+    if (!shopper) throw new ShopError('PERSON_NOT_FOUND');
+    return shopper;
   }
 
   private async eraseAccount(shopperId: string, requestedBy: ErasureEntity['requested_by']): Promise<ErasedAccountReply> {

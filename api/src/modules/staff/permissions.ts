@@ -31,6 +31,8 @@ export const PERMISSIONS = {
   log: OFFICE,
   'log-revert': OWNER,
   people: OWNER,
+  /** Everything that is kept about a shopper who asks for it, and its erasure. */
+  'shopper-data': OWNER,
   'shop-details': OWNER,
   /** See the security log, acknowledge its alarms. */
   security: OWNER,

@@ -106,6 +106,6 @@ import { REMEMBERED_TRIES, SignInTries } from './sign-in/sign-in-tries.js';
       useFactory: (clock: Clock, shared: SharedCounts) => new SignInTries(clock, shared.open('sign-in tries', REMEMBERED_TRIES)),
     },
   ],
-  exports: [AdminSessions, PeopleService],
+  exports: [AdminSessions, PasswordConfirmation, PeopleService],
 })
 export class StaffModule {}

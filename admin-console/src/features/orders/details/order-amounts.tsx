@@ -3,7 +3,7 @@ import type { Rupees } from '@shop/domain';
 import { Price } from '../../../ui/price';
 import type { Order } from '../api';
 import { DetailHeading } from './detail-heading';
-import { messages } from '../messages';
+import { messages } from './messages';
 
 export function OrderAmounts({ order }: { order: Order }) {
   const { subtotal, platformFee, deliveryFee, surgeFee, discount, grandTotal } = messages.amounts;

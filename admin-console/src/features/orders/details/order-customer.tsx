@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { useMaySeeShopperData } from '../../../platform/own-permissions';
 import type { Order } from '../api';
-import { messages } from '../messages';
+import { messages } from './messages';
 import { DetailHeading } from './detail-heading';
 import { OrderStatus } from '../order-status';
 import { addressText, placedText, promisedText } from '../order-text';
@@ -10,6 +12,7 @@ import { addressText, placedText, promisedText } from '../order-text';
 export function OrderCustomer({ order }: { order: Order }) {
   const cost = courierCostText(order);
   const promised = promisedText(order);
+  const maySeeData = useMaySeeShopperData();
   return (
     <section>
       <DetailHeading>{messages.customer}</DetailHeading>
@@ -18,11 +21,25 @@ export function OrderCustomer({ order }: { order: Order }) {
         sx={{ m: 0, display: 'grid', gridTemplateColumns: '6rem minmax(0, 1fr)', gap: 1, overflowWrap: 'anywhere' }}
       >
         <Detail label={messages.customerName}>{order.customer_name}</Detail>
-        <Detail label={messages.columns.phone}>
-          <Link href={`tel:${order.phone}`} sx={{ display: 'inline-block', py: 1.5, my: -1.5 }}>
-            {order.phone}
-          </Link>
+        <Detail label={messages.phone}>
+          {/* Nobody's, once the customer was erased. */}
+          {order.phone && (
+            <Link href={`tel:${order.phone}`} sx={{ display: 'inline-block', py: 1.5, my: -1.5 }}>
+              {order.phone}
+            </Link>
+          )}
         </Detail>
+        {maySeeData && order.phone && (
+          <Detail label={messages.data}>
+            <Link
+              component={RouterLink}
+              to={`/admin/dashboard/customer-data?order=${order.id}`}
+              sx={{ display: 'inline-block', py: 1.5, my: -1.5 }}
+            >
+              {messages.dataOrErasure}
+            </Link>
+          </Detail>
+        )}
         <Detail label={messages.address}>{addressText(order)}</Detail>
         <Detail label={messages.placedAt}>{placedText(order)}</Detail>
         {promised && <Detail label={messages.promisedAt}>{promised}</Detail>}

@@ -15,7 +15,8 @@ import { messages as issueMessages } from '../delivery-issues/messages';
 import { type Order, orders } from '../api';
 import { CashRefused } from '../cash-on-delivery';
 import { ActionButtons } from '../fulfilment/action-buttons';
-import { messages } from '../messages';
+import { messages as orderMessages } from '../messages';
+import { messages } from './messages';
 import { OrderAmounts, OrderItems } from './order-amounts';
 import { OrderCustomer } from './order-customer';
 import { OrderTimeline } from './order-timeline';
@@ -32,7 +33,7 @@ export default function OrderDetails({ order, onClose }: { order: Order; onClose
         <DeliveryIssueNote order={detail ?? order} />
         {detail && <CashRefused order={detail} />}
         {detail && <ActionButtons order={detail} />}
-        {error && !detail && <LoadFailure text={failureText(error, messages.detailFailed)} onRetry={() => void refetch()} />}
+        {error && !detail && <LoadFailure text={failureText(error, orderMessages.detailFailed)} onRetry={() => void refetch()} />}
         <OrderCustomer order={detail ?? order} />
         <OrderItems items={order.items} />
         <OrderAmounts order={detail ?? order} />
@@ -40,7 +41,7 @@ export default function OrderDetails({ order, onClose }: { order: Order; onClose
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>
-          {messages.close}
+          {orderMessages.close}
         </Button>
       </DialogActions>
     </Dialog>

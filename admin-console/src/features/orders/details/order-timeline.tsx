@@ -4,7 +4,7 @@ import { type DeliveryIssue, formatRupees } from '@shop/domain';
 import { messages as issueMessages } from '../delivery-issues/messages';
 import type { OrderDetail } from '../api';
 import { DetailHeading } from './detail-heading';
-import { messages } from '../messages';
+import { messages } from './messages';
 import { momentText } from '../order-text';
 
 type Event = OrderDetail['events'][number];

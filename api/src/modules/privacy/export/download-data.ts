@@ -6,9 +6,10 @@ import { ENV, type Env } from '../../../platform/env.js';
 import { Limiter } from '../../../platform/limits/limiter.js';
 import { SecurityEvents } from '../../../platform/security/security-events.js';
 import { ShopConfigService } from '../../settings/shop-details/shop-config.service.js';
-import type { ErasureEntity } from '../erasure.entity.js';
 import { findCopiesElsewhere, findPersonalData } from '../personal-data.query.js';
 import type { DownloadedDataReply, Language } from '../privacy.dto.js';
+import type { DataDownloadEntity } from './data-download.entity.js';
+import { insertDataDownload } from './data-downloads.repository.js';
 import { writeDataPage } from './write-data-page.js';
 
 const DAY_MS = 86_400_000;
@@ -26,22 +27,25 @@ export class DownloadData {
     private readonly shop: ShopConfigService,
   ) {}
 
-  /** @throws ShopError TOO_MANY_REQUESTS after three in a day */
+  /** @throws ShopError TOO_MANY_REQUESTS after three in a day, each counted by who asks */
   async downloadData(
     shopperId: string,
-    { language, requestedBy }: { language: Language; requestedBy: ErasureEntity['requested_by'] },
+    { language, requestedBy }: { language: Language; requestedBy: DataDownloadEntity['requested_by'] },
   ): Promise<DownloadedDataReply> {
-    this.limiter.spend([{ of: `downloads of the data of shopper ${shopperId}`, most: DOWNLOADS_A_DAY, ms: DAY_MS }]);
+    this.limiter.spend([
+      { of: `downloads of the data of shopper ${shopperId} by the ${requestedBy}`, most: DOWNLOADS_A_DAY, ms: DAY_MS },
+    ]);
     const written_at = this.clock.now();
     const { data, elsewhere } = await this.db.transaction('REPEATABLE READ', async (tx) => {
       const found = { data: await findPersonalData(tx, shopperId), elsewhere: await findCopiesElsewhere(tx, shopperId) };
+      await insertDataDownload(tx, { shopper_id: shopperId, at: written_at, requested_by: requestedBy });
       await this.security.record(tx, 'shopper-data-exported', { detail: `asked for by the ${requestedBy}` });
       return found;
     });
     const { name, email } = await this.shop.readShop();
     const copies = { ...elsewhere, identity_service: identityServiceOf(this.env) };
     return {
-      file_name: `my-data-${written_at.toISOString().slice(0, 10)}`,
+      file_name: `${requestedBy === 'owner' ? 'customer' : 'my'}-data-${written_at.toISOString().slice(0, 10)}`,
       json: JSON.stringify({ shop: { name, email }, written_at, data, copies_elsewhere: copies }, null, 2),
       page: writeDataPage({ shop: { name, email }, written_at, data, copies, language }),
     };
