@@ -3,6 +3,7 @@ import { findAccessibilityIssues } from '../../infra/local/e2e/find-accessibilit
 import { type OpenShop, openShop, steer } from '../../infra/local/e2e/open-shop.js';
 import { signInOwnerByApi } from '../../infra/local/e2e/owner-client.js';
 import { NO_ORDERS, OWNER_SIGN_IN_SCREENS, OWNER_SCREENS } from '../../infra/local/e2e/screens/owner-screens.js';
+import { OWNER_DATA_SCREENS } from '../../infra/local/e2e/screens/owner-data-screens.js';
 import { OWNER_FAILURE_SCREENS, OWNER_WINDOW_SCREENS } from '../../infra/local/e2e/screens/owner-window-screens.js';
 import { chooseScreens, type Screen, setStage } from '../../infra/local/e2e/screens/screen.js';
 import { buyOnePack, signUp } from '../../infra/local/e2e/shopping-steps.js';
@@ -37,7 +38,8 @@ describe('nothing stands in the way of the shop’s people', () => {
     expect(await buyOnePack(shopper, shop.urls.shop)).toMatch(/^[0-9A-Z]{12}$/);
   });
 
-  it.each(chooseScreens([...OWNER_SCREENS, ...OWNER_WINDOW_SCREENS, ...OWNER_FAILURE_SCREENS]))('$name', async (screen) =>
-    expect(await findIssuesOn(screen)).toEqual([]),
+  it.each(chooseScreens([...OWNER_SCREENS, ...OWNER_WINDOW_SCREENS, ...OWNER_DATA_SCREENS, ...OWNER_FAILURE_SCREENS]))(
+    '$name',
+    async (screen) => expect(await findIssuesOn(screen)).toEqual([]),
   );
 });

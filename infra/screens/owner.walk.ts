@@ -2,6 +2,7 @@ import { describe, it } from '@jest/globals';
 import { buyByApi } from '../local/e2e/buy-by-api.js';
 import { pauseCourier } from '../local/e2e/screens/order-screens.js';
 import { NO_ORDERS, OWNER_SCREENS, OWNER_SIGN_IN_SCREENS } from '../local/e2e/screens/owner-screens.js';
+import { OWNER_DATA_SCREENS } from '../local/e2e/screens/owner-data-screens.js';
 import { OWNER_FAILURE_SCREENS, OWNER_WINDOW_SCREENS } from '../local/e2e/screens/owner-window-screens.js';
 import { walkAs } from './walk.js';
 
@@ -17,5 +18,5 @@ describe('once somebody has bought', () => {
     await buyByApi(stage().shop, 'meena@example.com');
   });
 
-  it.each([...OWNER_SCREENS, ...OWNER_WINDOW_SCREENS, ...OWNER_FAILURE_SCREENS])('$name', photograph);
+  it.each([...OWNER_SCREENS, ...OWNER_WINDOW_SCREENS, ...OWNER_DATA_SCREENS, ...OWNER_FAILURE_SCREENS])('$name', photograph);
 });
