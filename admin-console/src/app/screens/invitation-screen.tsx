@@ -20,7 +20,7 @@ export default function InvitationScreen() {
       <title>{auth.invitationTitle}</title>
       <Card sx={{ width: '100%', maxWidth: 440, p: { xs: 3, sm: 5 } }}>
         <BrandMark size={52} />
-        <Typography variant="h1" sx={{ mt: 2.5, mb: 1 }}>
+        <Typography variant="h1" sx={{ mt: 2.5, mb: secret ? 1 : 2.5 }}>
           {auth.invitationTitle}
         </Typography>
         {step ? (
@@ -32,9 +32,11 @@ export default function InvitationScreen() {
           />
         ) : (
           <>
-            <Typography color="textSecondary" sx={{ mb: 3 }}>
-              {auth.invitationText}
-            </Typography>
+            {secret && (
+              <Typography color="textSecondary" sx={{ mb: 3 }}>
+                {auth.invitationText}
+              </Typography>
+            )}
             <InvitationForm secret={secret} onWelcome={goToDashboard} onSecondStep={setStep} />
           </>
         )}

@@ -28,10 +28,15 @@ export function InvitationForm({ secret, onWelcome, onSecondStep }: InvitationFo
       sx={{ gap: 2.5 }}
     >
       {failure && <Alert severity="error">{failure}</Alert>}
-      <NewPasswordFields form={form} />
-      <Button type="submit" variant="contained" size="large" loading={accept.isPending} disabled={!secret}>
-        {messages.start}
-      </Button>
+      {/* Without its secret a link sets no password: nobody should think one up for nothing. */}
+      {secret && (
+        <>
+          <NewPasswordFields form={form} />
+          <Button type="submit" variant="contained" size="large" loading={accept.isPending}>
+            {messages.start}
+          </Button>
+        </>
+      )}
       <Button component={Link} to="/admin/login">
         {messages.toLogin}
       </Button>

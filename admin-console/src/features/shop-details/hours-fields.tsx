@@ -25,6 +25,8 @@ export function HoursFields({ form }: { form: UseFormReturn<ShopDetailsFormValue
             display: 'grid',
             gap: 1.5,
             gridTemplateColumns: { xs: 'minmax(0, 1fr) 48px', sm: '180px minmax(0, 1fr) 48px' },
+            // One below the other they would run together.
+            '& + &': { pt: { xs: 2, sm: 0 }, borderTop: { xs: 1, sm: 0 }, borderColor: 'divider' },
           }}
         >
           <Field

@@ -62,9 +62,9 @@ function FeeTableForm({ saved, version }: { saved: FeeTableFormValues; version: 
         name="only_listed"
         render={({ field: { value, onChange } }) => (
           <FormControlLabel
-            control={<Checkbox checked={value} onChange={(_, on) => onChange(on)} />}
+            control={<Checkbox checked={value} onChange={(_, on) => onChange(on)} sx={{ p: 0 }} />}
             label={onlyListed}
-            sx={{ m: 0, gap: 1 }}
+            sx={{ m: 0, gap: 1.5, '& .MuiFormControlLabel-label': { fontWeight: 650 } }}
           />
         )}
       />
