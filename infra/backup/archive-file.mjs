@@ -3,8 +3,16 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { BackupError } from './backup-error.mjs';
 import { decrypt, damaged, encrypt } from './encryption.mjs';
+import { readStoreSettings } from './settings.mjs';
+import { openStore } from './store/store.mjs';
 
-/** @typedef {{ store: import('./store/store.mjs').Store, key: Buffer }} Archive where backups are kept, and what opens them */
+/** @typedef {{ store: import('./store/store.mjs').Store, key: Buffer, olderKeys?: Buffer[] }} Archive where backups are kept, what closes them, and what else opens them */
+
+/** @param {NodeJS.ProcessEnv} env @returns {Promise<Archive>} @throws BackupError */
+export async function openArchive(env) {
+  const { place, key, olderKeys } = readStoreSettings(env);
+  return { store: await openStore(place), key, olderKeys };
+}
 
 /**
  * One file of a backup, as its manifest names it.
@@ -43,7 +51,7 @@ export async function storeFile({ store, key }, name, plain) {
  * @returns {AsyncGenerator<Uint8Array>}
  * @throws BackupError when it is missing, damaged or closed with another key
  */
-export async function* readStoredFile({ store, key }, name, part) {
+export async function* readStoredFile({ store, key, olderKeys = [] }, name, part) {
   const stored = await store.read(name);
   if (!stored) throw missing(name);
   const hash = createHash('sha256');
@@ -54,7 +62,7 @@ export async function* readStoredFile({ store, key }, name, part) {
     }
   })();
   const unzip = createGunzip();
-  const opened = pipeline(decrypt(key, name, counted), unzip).catch(() => {});
+  const opened = pipeline(decrypt([key, ...olderKeys], name, counted), unzip).catch(() => {});
   yield* unzip;
   await opened;
   if (part && hash.digest('hex') !== part.sha256) throw damaged(name);

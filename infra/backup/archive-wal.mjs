@@ -1,9 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { readStoredFile, storeFile } from './archive-file.mjs';
+import { openArchive, readStoredFile, storeFile } from './archive-file.mjs';
 import { BackupError, runCommand } from './backup-error.mjs';
-import { readStoreSettings } from './settings.mjs';
-import { openStore } from './store/store.mjs';
 import { storedWalName } from './wal-files.mjs';
 
 // PostgreSQL's archive_command: `node archive-wal.mjs "%p" "%f"`, run in its data folder for each WAL segment that is full. It ends with 0 only
@@ -14,8 +12,7 @@ await runCommand(async () => {
     throw new BackupError(
       'archive-wal.mjs needs the path and the name of a WAL file: archive_command = \'… archive-wal.mjs "%p" "%f"\'.',
     );
-  const { place, key } = readStoreSettings(process.env);
-  const archive = { store: await openStore(place), key };
+  const archive = await openArchive(process.env);
   const stored = storedWalName(name);
   const content = await fs.promises.readFile(file);
   if (!(await archive.store.read(stored).then(isThere))) await storeFile(archive, stored, chunksOf(content));

@@ -1,15 +1,14 @@
+import { openArchive } from './archive-file.mjs';
 import { BackupError, runCommand } from './backup-error.mjs';
 import { removeOldBackups } from './retention.mjs';
-import { readShopSettings, readStoreSettings } from './settings.mjs';
-import { openStore } from './store/store.mjs';
+import { readShopSettings } from './settings.mjs';
 import { takeBackup } from './take-backup.mjs';
 
 // `npx nx run api:backup`: a base backup of the database server and the pictures, encrypted, into BACKUP_TO; then old ones go.
 await runCommand(async () => {
-  const { place, key } = readStoreSettings(process.env);
   const shop = readShopSettings(process.env);
   if (process.argv.length > 2) throw new BackupError('The backup takes no options: it is set up by variables (docs/running.md).');
-  const archive = { store: await openStore(place), key };
+  const archive = await openArchive(process.env);
   const { id, base, pictures, dump, postgres } = await takeBackup(archive, shop);
   const parts = [base, pictures, dump].filter((part) => part !== null);
   const size = parts.reduce((sum, { bytes }) => sum + bytes, 0);

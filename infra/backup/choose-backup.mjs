@@ -1,5 +1,5 @@
 import { BackupError } from './backup-error.mjs';
-import { fingerprintOf } from './encryption.mjs';
+import { wrongKey } from './encryption.mjs';
 import { listManifests } from './manifest.mjs';
 
 /** @typedef {import('./archive-file.mjs').Archive} Archive @typedef {import('./manifest.mjs').Manifest} Manifest @typedef {import('./manifest.mjs').FoundManifest} FoundManifest */
@@ -65,11 +65,8 @@ export function findSuspects(all) {
 }
 
 /** @param {Archive} archive @param {FoundManifest} chosen @param {boolean} unsigned */
-function refuseUnproven({ key }, { id, standing, manifest }, unsigned) {
-  if (standing === 'other key')
-    throw new BackupError(
-      `The key of BACKUP_KEY_FILE (fingerprint ${fingerprintOf(key)}) does not open backup ${id}: it was closed with the key ${manifest?.key_fingerprint}.`,
-    );
+function refuseUnproven({ key, olderKeys = [] }, { id, standing, manifest }, unsigned) {
+  if (standing === 'other key') throw wrongKey([key, ...olderKeys], `backup ${id}`, String(manifest?.key_fingerprint));
   if (standing === 'unsigned' && !unsigned)
     throw new BackupError(
       `Backup ${id} is not signed, so nobody can tell whether it is as the shop wrote it. If it is of before backups were signed and you know it, restore it by --from=${id} --unsigned.`,

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { openArchive } from './archive-file.mjs';
 import { BackupError, isSentence, runCommand } from './backup-error.mjs';
 import { runDrill } from './drill/run-drill.mjs';
 import { removeOldBackups } from './retention.mjs';
-import { readShopAddress, readShopSettings, readStoreSettings } from './settings.mjs';
-import { openStore } from './store/store.mjs';
+import { readShopAddress, readShopSettings } from './settings.mjs';
 
 const RECORD = path.resolve(import.meta.dirname, '../../api/dist/run-record-drill.js');
 
@@ -26,8 +26,7 @@ await runCommand(async () => {
 
 /** @param {import('./settings.mjs').ShopSettings} shop */
 async function drill(shop) {
-  const { place, key } = readStoreSettings(process.env);
-  const archive = { store: await openStore(place), key };
+  const archive = await openArchive(process.env);
   const folder = process.env.BACKUP_DRILL_DIR;
   const result = await runDrill(archive, shop, { env: process.env, ...(folder ? { folder } : {}) });
   if (result.faults.length === 0) await removeOldBackups(archive, shop);

@@ -33,32 +33,35 @@ export async function* encrypt(key, name, plain) {
 
 /**
  * Gives nothing back that is not authentic.
- * @param {Buffer} key
+ * @param {Buffer[]} keys of which one closed it
  * @param {string} name the name it was stored by
  * @param {AsyncIterable<Uint8Array>} stored
  * @returns {AsyncGenerator<Buffer>}
  * @throws BackupError for another key, and for a file that is not as it was written
  */
-export async function* decrypt(key, name, stored) {
+export async function* decrypt(keys, name, stored) {
   /** @type {Buffer | null} */
   let fileKey = null;
-  /** @param {Buffer} header @param {Buffer} salt */
-  const open = (header, salt) => (checkHeader(header, key, name), deriveKey(key, salt, name));
   for await (const { head, chunk, number, isLast } of cut(stored, CHUNK_BYTES + TAG_BYTES, HEADER_BYTES)) {
-    fileKey ??= open(head, head.subarray(-SALT_BYTES));
+    fileKey ??= deriveKey(findKey(head, keys, name), head.subarray(-SALT_BYTES), name);
     yield decryptChunk(chunk, { fileKey, nonce: nonceOf(number, isLast), name });
   }
 }
 
-/** @param {Buffer} header @param {Buffer} key @param {string} name */
-function checkHeader(header, key, name) {
+/** @param {Buffer} header @param {Buffer[]} keys @param {string} name */
+function findKey(header, keys, name) {
   if (header.length < HEADER_BYTES || !header.subarray(0, MAGIC.length).equals(MAGIC)) throw damaged(name);
-  const [used, given] = [header.subarray(MAGIC.length, -SALT_BYTES).toString('hex'), fingerprintOf(key)];
-  if (used !== given)
-    throw new BackupError(
-      `The key of BACKUP_KEY_FILE (fingerprint ${given}) does not open ${name}: it was closed with the key ${used}.`,
-    );
+  const used = header.subarray(MAGIC.length, -SALT_BYTES).toString('hex');
+  const key = keys.find((each) => fingerprintOf(each) === used);
+  if (!key) throw wrongKey(keys, name, used);
+  return key;
 }
+
+/** @param {Buffer[]} keys @param {string} what @param {string} used the fingerprint of the one that closed it */
+export const wrongKey = (keys, what, used) =>
+  new BackupError(
+    `The key of BACKUP_KEY_FILE (fingerprint ${keys.map(fingerprintOf).join(', ')}) does not open ${what}: it was closed with the key ${used}.`,
+  );
 
 /** @param {Buffer} chunk @param {{ fileKey: Buffer, nonce: Buffer, name: string }} with_ */
 function decryptChunk(chunk, { fileKey, nonce, name }) {

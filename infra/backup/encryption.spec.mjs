@@ -22,12 +22,12 @@ describe('what is stored', () => {
     const stored = await readAll(encrypt(key, 'a', inPieces(plain, 60_001)));
     // Sixteen bytes never come again by chance; a single one does in every fourth file.
     if (size >= 16) expect(stored.includes(plain.subarray(0, 16))).toBe(false);
-    expect((await readAll(decrypt(key, 'a', inPieces(stored, 77_777)))).equals(plain)).toBe(true);
+    expect((await readAll(decrypt([randomBytes(32), key], 'a', inPieces(stored, 77_777)))).equals(plain)).toBe(true);
   });
 
   it('is not given back when a byte of it differs, when it ends early or goes on, or lies under the name of another', async () => {
     const stored = await readAll(encrypt(key, 'a', inPieces(randomBytes(300_000))));
-    const open = (/** @type {Buffer} */ bytes, name = 'a') => readAll(decrypt(key, name, inPieces(bytes, 65_536)));
+    const open = (/** @type {Buffer} */ bytes, name = 'a') => readAll(decrypt([key], name, inPieces(bytes, 65_536)));
     const second = 32 + 262_144 + 16;
     const changed = Buffer.from(stored);
     changed[second] = Number(changed[second]) ^ 1;
@@ -47,7 +47,7 @@ describe('what is stored', () => {
 
   it('is opened by its own key alone, and the sentence says which that is', async () => {
     const stored = await readAll(encrypt(key, 'a', inPieces(Buffer.from('meat'))));
-    await expect(readAll(decrypt(randomBytes(32), 'a', inPieces(stored)))).rejects.toThrow(
+    await expect(readAll(decrypt([randomBytes(32)], 'a', inPieces(stored)))).rejects.toThrow(
       /^The key of BACKUP_KEY_FILE \(fingerprint [0-9a-f]{16}\) does not open a: it was closed with the key [0-9a-f]{16}\.$/,
     );
   });

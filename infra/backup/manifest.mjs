@@ -48,24 +48,25 @@ export async function writeManifest({ store, key }, manifest) {
 }
 
 /** All whole backups, the oldest first; changed ones, whose age nobody knows, before all. @param {import('./archive-file.mjs').Archive} archive @returns {Promise<FoundManifest[]>} */
-export async function listManifests({ store, key }) {
+export async function listManifests({ store, key, olderKeys = [] }) {
   const files = (await store.list(FOLDER)).filter(({ name }) => name.endsWith('/manifest.json'));
   const found = [];
   for (const { name } of files) {
     const id = name.slice(FOLDER.length + 1, -'/manifest.json'.length);
-    found.push(judgeManifest(key, id, await readText(store, name)));
+    found.push(judgeManifest([key, ...olderKeys], id, await readText(store, name)));
   }
   const finishedAt = (/** @type {FoundManifest} */ { manifest }) => (manifest ? Date.parse(manifest.finished_at) : 0);
   return found.sort((one, other) => finishedAt(one) - finishedAt(other));
 }
 
-/** @param {Buffer} key @param {string} id @param {string} text @returns {FoundManifest} */
-function judgeManifest(key, id, text) {
+/** @param {Buffer[]} keys @param {string} id @param {string} text @returns {FoundManifest} */
+function judgeManifest(keys, id, text) {
   const changed = /** @type {const} */ ({ id, standing: 'changed', manifest: null });
   const manifest = parse(text);
   // Neither of the two is told from its signature: one has none, the other's nobody here can make.
   if (!manifest || manifest.id !== id || !Date.parse(manifest.finished_at)) return changed;
-  if (manifest.key_fingerprint !== fingerprintOf(key)) return { id, standing: 'other key', manifest };
+  const key = keys.find((each) => fingerprintOf(each) === manifest.key_fingerprint);
+  if (!key) return { id, standing: 'other key', manifest };
   if (manifest.signature === undefined) return { id, standing: 'unsigned', manifest };
   return isSigned(key, manifest) ? { id, standing: 'signed', manifest } : changed;
 }

@@ -2,13 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { readStoredFile } from './archive-file.mjs';
+import { openArchive, readStoredFile } from './archive-file.mjs';
 import { BackupError, runCommand } from './backup-error.mjs';
 import { chooseBackup, refuseOldBackups } from './choose-backup.mjs';
 import { checkCopy } from './restore/check-copy.mjs';
 import { restoreBackup } from './restore/restore-backup.mjs';
-import { readStoreSettings } from './settings.mjs';
-import { openStore } from './store/store.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
@@ -17,8 +15,7 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 // or as late as the archive goes, into a folder that is empty. Nothing is overwritten.
 await runCommand(async () => {
   const { into, until, from, unsigned, erasures, dump, maxAgeHours } = readOptions();
-  const { place, key } = readStoreSettings(process.env);
-  const archive = { store: await openStore(place), key };
+  const archive = await openArchive(process.env);
   if (dump) return writeDump(archive, { file: dump, from, unsigned });
   if (maxAgeHours !== null) await refuseOldBackups(archive, { hours: maxAgeHours, now: new Date() });
   const restored = await restoreBackup(archive, { into, target: until ? { until } : null, unsigned, ...(from ? { from } : {}) });

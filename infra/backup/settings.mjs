@@ -6,14 +6,15 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /**
  * @typedef {object} Bucket
- * @property {string} url the bucket's own address, and a folder in it if need be
+ * @property {string} url the bucket's own address
  * @property {string} region
  * @property {string} keyId
  * @property {string} secret
  *
  * @typedef {object} StoreSettings
  * @property {{ folder: string } | { bucket: Bucket }} place
- * @property {Buffer} key of 32 bytes
+ * @property {Buffer} key of 32 bytes, by which is closed what is new
+ * @property {Buffer[]} olderKeys by which was closed what is there
  *
  * @typedef {object} ShopSettings
  * @property {string} databaseUrl past a pooler, of a role that may replicate
@@ -25,7 +26,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** Where backups are kept and how they are closed. @param {NodeJS.ProcessEnv} env @returns {StoreSettings} @throws BackupError */
 export function readStoreSettings(env) {
-  return { place: readPlace(env), key: readKey(env) };
+  const [key, ...olderKeys] = readKeys(env);
+  return { place: readPlace(env), key, olderKeys };
 }
 
 /** What is backed up. @param {NodeJS.ProcessEnv} env @returns {ShopSettings} @throws BackupError */
@@ -58,19 +60,20 @@ function readPlace(env) {
   return { bucket: { url: to.replace(/\/$/, ''), region: env.BACKUP_BUCKET_REGION || 'auto', keyId, secret } };
 }
 
-/** @param {NodeJS.ProcessEnv} env */
-function readKey(env) {
+/** The lines of a file, the first for what is new. @param {NodeJS.ProcessEnv} env @returns {[Buffer, ...Buffer[]]} */
+function readKeys(env) {
   const file = env.BACKUP_KEY_FILE;
   if (!file)
     throw new BackupError(
       'BACKUP_KEY_FILE is missing: name a file with a key, made by `openssl rand -base64 32`, and keep a copy elsewhere.',
     );
-  const key = Buffer.from(readFile(file, 'BACKUP_KEY_FILE'), 'base64');
-  if (key.length !== 32)
+  const lines = readFile(file, 'BACKUP_KEY_FILE').split(/\s+/);
+  const keys = lines.map((line) => Buffer.from(line, 'base64'));
+  if (keys.some((key) => key.length !== 32))
     throw new BackupError(
-      `The file of BACKUP_KEY_FILE holds no key of 32 bytes in base64: make one by \`openssl rand -base64 32\`.`,
+      `The file of BACKUP_KEY_FILE holds something else than keys of 32 bytes in base64, one a line: make one by \`openssl rand -base64 32\`.`,
     );
-  return key;
+  return /** @type {[Buffer, ...Buffer[]]} */ (keys);
 }
 
 /**

@@ -86,7 +86,7 @@ async function untilArchived({ store }, segment) {
     if (files.some(({ name }) => name === storedWalName(segment))) return;
     if (Date.now() > end)
       throw new BackupError(
-        `The WAL segment ${segment} was not archived within two minutes: PostgreSQL's log and pg_stat_archiver say why.`,
+        `The WAL segment ${segment} was not archived within two minutes: PostgreSQL's log and pg_stat_archiver say why, or archive_command has another BACKUP_TO.`,
       );
     await new Promise((passed) => setTimeout(passed, 200));
   }

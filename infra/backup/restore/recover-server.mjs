@@ -64,15 +64,30 @@ export async function recoverServer({ dataFolder, walFolder, program, account, t
     await stop();
     throw failure;
   });
+  const open = (/** @type {string} */ database) => connect({ host: socket, user: of.user, database });
+  const owner = await findOwner(await open(of.database)).catch(async (failure) => {
+    await stop();
+    throw failure;
+  });
   return {
-    connect: (database) => connect({ host: socket, user: of.user, database }),
+    connect: open,
     env: {
       PGHOST: socket,
       PGPORT: '5432',
-      DATABASE_URL: `postgres://${encodeURIComponent(of.user)}@/${encodeURIComponent(of.database)}`,
+      DATABASE_URL: `postgres://${encodeURIComponent(owner ?? of.user)}@/${encodeURIComponent(of.database)}`,
     },
     stop,
   };
+}
+
+/** Whose role the shop's programs take on the copy: that of the backups may often only read. @param {pg.Client} client @returns {Promise<string | undefined>} */
+async function findOwner(client) {
+  const { rows } = await client
+    .query(
+      'SELECT rolname FROM pg_roles JOIN pg_database ON datdba = pg_roles.oid WHERE datname = current_database() AND rolcanlogin',
+    )
+    .finally(() => client.end());
+  return rows[0]?.rolname;
 }
 
 /** @param {{ host: string, user: string, database: string }} where */

@@ -46,6 +46,10 @@ export async function restoreBackup(archive, { into, target, from, unsigned = fa
   } catch (failure) {
     for (const entry of wasThere ? fs.readdirSync(into).map((name) => path.join(into, name)) : [into])
       fs.rmSync(entry, { recursive: true, force: true });
+    if (/ENOSPC|No space left/.test(/** @type {Error} */ (failure).message))
+      throw new BackupError(
+        `There is no room for the copy in ${into}: choose a folder on another disk (BACKUP_DRILL_DIR for a drill, --into for a restore).`,
+      );
     throw failure;
   }
 }

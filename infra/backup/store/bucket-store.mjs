@@ -75,13 +75,18 @@ export class BucketStore {
   async send(method, what, { body, mayBeAbsent = false } = {}) {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const init = { method, signal, ...(body ? { body: new Uint8Array(body) } : {}) };
-    const answer = await this.client.fetch(`${this.url}/${what}`, init).catch((failure) => {
+    // Of its list the bucket itself is asked: stores differ in whether a slash behind its name is signed.
+    const answer = await this.client.fetch(`${this.url}${what.startsWith('?') ? '' : '/'}${what}`, init).catch((failure) => {
       throw new BackupError(
         `The bucket does not answer ${method} ${plainName(what)}: ${failure.cause?.message ?? failure.message}.`,
       );
     });
     if (answer.ok || (mayBeAbsent && answer.status === 404)) return answer;
     await answer.body?.cancel();
+    if (answer.status === 404 && what.startsWith('?'))
+      throw new BackupError(
+        'There is no bucket at BACKUP_TO: name the address of the bucket itself, without a folder behind it.',
+      );
     throw new BackupError(`The bucket answered ${answer.status} to ${method} ${plainName(what)}.`);
   }
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
+import { BackupError } from '../backup-error.mjs';
 import { makeFolder } from '../../local/make-folder.mjs';
 
 /** A folder, which had better lie on another machine's disk. @implements {Store} @typedef {import('./store.mjs').Store} Store */
@@ -26,6 +27,10 @@ export class FolderStore {
       await rename(unfinished, file);
     } catch (failure) {
       await rm(unfinished, { force: true });
+      if (/** @type {NodeJS.ErrnoException} */ (failure).code === 'ENOSPC')
+        throw new BackupError(
+          `There is no room for ${name} in BACKUP_TO: make room on its disk, or keep fewer backups (BACKUP_KEEP_DAILY).`,
+        );
       throw failure;
     }
     await syncFolders(path.dirname(file), this.folder);
