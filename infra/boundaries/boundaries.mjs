@@ -48,7 +48,12 @@ export const PROJECTS = [
     tools: true,
   },
   // A shop of its own is filled, and migrated from the release before.
-  { folder: 'infra/upgrade', uses: ['infra/local', 'infra/bench'], notNpm: ['@nestjs', 'typeorm', 'react', '@mui'], tools: true },
+  {
+    folder: 'infra/upgrade',
+    uses: ['infra/local', 'infra/backup', 'infra/bench'],
+    notNpm: ['@nestjs', 'typeorm', 'react', '@mui'],
+    tools: true,
+  },
   // What the projects' builds have in common.
   { folder: 'infra/build', uses: [], onlyNpm: ['rolldown', '@swc/core'], tools: true },
   // What runs in production, and how.

@@ -3,18 +3,21 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { isSentence } from '../backup/backup-error.mjs';
 import { fillShop } from '../bench/fill/fill-shop.mjs';
 import { CannotStart } from '../local/launcher/cannot-start.mjs';
 import { ROOT } from '../local/launcher/root.mjs';
 import { runOnce } from '../local/launcher/run-once.mjs';
 import { createDatabase, startServer, stopServer } from '../local/suites/database-server.mjs';
+import { withBackupCopy } from './backup-copy.mjs';
 import { compareReleases, migrationsIn } from './compare-releases.mjs';
 import { describeUpgrade, findLongLocks } from './describe-upgrade.mjs';
 
 // `npm run upgrade:check [-- --from v0.1.0]`: what this release will do to a shop that runs an earlier one. The earlier one is `--from`, or what
 // the database of DATABASE_URL says of itself, or the last release of the changelog. What it measures, it measures on a shop of its own that it
-// fills (`--orders 20000`), or on a copy that you name (`--copy postgres://…`, which is migrated); nothing else is changed. `--no-measure` only
-// compares, and needs no database. It ends with 1 when a table of more than `--big-rows` rows would be locked for longer than `--most-ms`.
+// fills (`--orders 20000`), or on a copy that you name (`--copy postgres://…`, which is migrated), or on one that it restores from the newest backup and
+// throws away (`--copy backup`, with BACKUP_TO and BACKUP_KEY_FILE); nothing else is changed. `--no-measure` only compares, and needs no
+// database. It ends with 1 when a table of more than `--big-rows` rows would be locked for longer than `--most-ms`.
 
 const { values } = parseArgs({
   options: {
@@ -30,13 +33,25 @@ const { values } = parseArgs({
 
 const readNow = (/** @type {string} */ file) => fs.readFileSync(path.join(ROOT, file), 'utf8');
 
-await runOnce(async () => {
+await runOnce(() =>
+  values.copy === 'backup'
+    ? withBackupCopy(process.env, ({ address, id }) => check({ copy: address, name: `backup ${id}` })).catch(inOneSentence)
+    : check({ copy: values.copy, name: 'the database' }),
+);
+
+/** @param {unknown} failure @returns {never} */
+function inOneSentence(failure) {
+  throw isSentence(failure) ? new CannotStart(failure.message) : failure;
+}
+
+/** @param {{ copy: string | undefined, name: string }} what what it is measured on, if not on a shop that is filled for it */
+async function check({ copy, name }) {
   const limits = { mostMs: numberOf('most-ms'), bigRows: numberOf('big-rows') };
-  const database = values.from ? undefined : (values.copy ?? process.env.DATABASE_URL);
-  const from = values.from ?? (database ? 'the database' : readLastRelease());
+  const database = values.from ? undefined : (copy ?? process.env.DATABASE_URL);
+  const from = values.from ?? (database ? name : readLastRelease());
   const changes = database ? null : await compareReleases(from, readNow);
   const pending = changes?.pending ?? (await readPending(String(database)));
-  const { measured, orders } = values['no-measure'] ? { measured: null, orders: 0 } : await measure(pending);
+  const { measured, orders } = values['no-measure'] ? { measured: null, orders: 0 } : await measure(pending, copy);
   const upgrade = { from, changes, pending, measured, orders };
   const text = describeUpgrade(upgrade, limits);
   console.log(text);
@@ -44,7 +59,7 @@ await runOnce(async () => {
   const long = findLongLocks(upgrade, limits);
   for (const sentence of long) console.error(sentence);
   return long.length === 0;
-});
+}
 
 /** Named by the changelog's first heading with a commit. */
 function readLastRelease() {
@@ -59,12 +74,12 @@ async function readPending(address) {
   return migrationsIn(readNow('api/src/migrations/index.ts')).filter((name) => !rows.some((row) => row.name === name));
 }
 
-/** @param {string[]} pending */
-async function measure(pending) {
+/** @param {string[]} pending @param {string | undefined} copy */
+async function measure(pending, copy) {
   const { measureMigrations, revertMigrations } = await import(path.join(ROOT, 'api/dist/measure-migrations.js'));
-  if (values.copy) {
-    const { rows } = await ask(values.copy, 'SELECT count(*)::int AS orders FROM orders');
-    return { measured: await measureMigrations(values.copy), orders: rows[0].orders };
+  if (copy) {
+    const { rows } = await ask(copy, 'SELECT count(*)::int AS orders FROM orders');
+    return { measured: await measureMigrations(copy), orders: rows[0].orders };
   }
   const { migrate } = await import(path.join(ROOT, 'api/dist/migrate.js'));
   const orders = numberOf('orders');
