@@ -22,11 +22,15 @@ export async function runRequests(shop, { seed, from = 0, count, note = () => {}
   const faults = /** @type {string[]} */ ([]);
   const statuses = /** @type {Record<number, number>} */ ({});
   const tokens = /** @type {Map<string, string | null>} */ (new Map());
+  let mayWrite = true;
   try {
     for (let number = from; number < from + count; number++) {
       const request = plan(number);
-      if (!tokens.has(request.who)) tokens.set(request.who, await shop.tokenOf(request.who));
-      await takeWrites(); // those of a new sign-in
+      if (!tokens.has(request.who)) {
+        tokens.set(request.who, await shop.tokenOf(request.who));
+        mayWrite = true;
+      }
+      if (mayWrite) await takeWrites(); // those of a new sign-in, or what an accepted request has left behind
       const answer = await sender.send(request, tokens.get(request.who) ?? null);
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
       const writes = await takeWrites();
@@ -36,6 +40,7 @@ export async function runRequests(shop, { seed, from = 0, count, note = () => {}
       ];
       for (const fault of found) faults.push(describe(request, answer, fault));
       for (const fault of found) note(describe(request, answer, fault));
+      mayWrite = answer.status < 400;
       if (answer.status === 401) tokens.delete(request.who); // it may have ended its session
     }
   } finally {
