@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pass } from 'node:timers/promises';
 
 const HOME = { name: 'Asha Shinde', phone: '9820012345', line1: '12 Lake Road', area: 'Upvan', city: 'Thane', pincode: '400606' };
 const PLATFORM_FEE = 20;
 const TRIES = 4;
+// What the shop asks for while its database is away. On a busy machine that takes longer than some tries at once.
+const RETRY_AFTER_MS = 2_000;
+const LATER_TRIES = 5;
 
 /**
  * @typedef {{ status: number, body: any } | null} Answer null: none came
@@ -107,12 +111,16 @@ function pickProof(answer) {
 }
 
 /**
- * A persistent shopper asks again when no answer came, or a server error.
+ * A persistent shopper asks again when no answer came, or a server error: at once, and then as the shop asks while it cannot answer.
  * @param {boolean} persistent @param {() => Promise<Answer>} ask
  */
 async function retryUnanswered(persistent, ask) {
   let answer = await ask();
   for (let triesLeft = persistent ? TRIES - 1 : 0; triesLeft > 0 && isUnanswered(answer); triesLeft--) answer = await ask();
+  for (let triesLeft = persistent ? LATER_TRIES : 0; triesLeft > 0 && answer?.status === 503; triesLeft--) {
+    await pass(RETRY_AFTER_MS);
+    answer = await ask();
+  }
   return answer;
 }
 
