@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { BookRider } from '../../src/modules/courier/booking/book-rider.js';
+import { CourierProvider } from '../../src/modules/courier/courier-provider.js';
 import type { DeliveryEntity } from '../../src/modules/courier/delivery.entity.js';
 import { PollShipments } from '../../src/modules/courier/tracking/poll-shipments.js';
 import { RaiseDeliveryIssues } from '../../src/modules/courier/tracking/raise-delivery-issues.js';
@@ -54,6 +55,20 @@ export class FakeCourier {
     const [fault] = await this.fixture.courierFaults();
     await this.fixture.courier('/faults', undefined, 'DELETE');
     return 100 - fault!.times;
+  }
+
+  /** Bookings arrive, and none is answered until the test says so. @returns what answers them */
+  holdBookings(): () => void {
+    const provider = this.shop.app.get(CourierProvider, { strict: false });
+    const book = provider.bookShipment.bind(provider);
+    let answer = (): void => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    jest.spyOn(provider, 'bookShipment').mockImplementation(async (booking) => {
+      const shipment = await book(booking);
+      await answered;
+      return shipment;
+    });
+    return answer;
   }
 
   /** The shipments of an order as the courier itself knows them. */

@@ -135,8 +135,8 @@ export class ShopperClient {
   }
 }
 
-/** Waits until something holds; tells what it saw last when it does not come. */
-export async function eventually<T>(look: () => Promise<T>, holds: (seen: T) => boolean, seconds = 15): Promise<T> {
+/** Waits until something holds; tells what it saw last when it does not come. A long patience costs nothing but in a test that fails. */
+export async function eventually<T>(look: () => Promise<T>, holds: (seen: T) => boolean, seconds = 30): Promise<T> {
   const end = Date.now() + seconds * 1000;
   for (;;) {
     const seen = await look();

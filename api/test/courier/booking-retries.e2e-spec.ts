@@ -104,13 +104,14 @@ describe('one rider', () => {
   it('comes when the sweep meets a booking that is slow', async () => {
     const { orderId } = await courier.fixture.paidOrder();
     await courier.makeOlder(orderId);
-    await courier.fixture.courier('/faults', { at: 'create-order', kind: 'hang', ms: 700 });
+    const answer = courier.holdBookings();
     const slow = courier.booking.bookRider(orderId);
     await eventually(
       () => courier.delivery(orderId),
       ({ state }) => state === 'unknown',
     );
     await courier.booking.sweep();
+    answer();
     await slow;
     expect(await courier.shipmentsOf(orderId)).toHaveLength(1);
     expect((await courier.delivery(orderId)).state).toBe('booked');
@@ -199,11 +200,15 @@ describe('a rider who is booked as soon as the order is paid', () => {
   });
 
   it('is booked once when the order is cancelled meanwhile, and told not to come', async () => {
-    await courier.fixture.courier('/faults', { at: 'create-order', kind: 'hang', ms: 700 });
+    const answer = courier.holdBookings();
     immediate().open();
     const { orderId } = await courier.fixture.paidOrder();
-    expect(await courier.delivery(orderId)).toMatchObject({ state: 'unknown' });
+    await eventually(
+      () => courier.delivery(orderId),
+      ({ state }) => state === 'unknown',
+    );
     expect(await courier.fixture.performAction(orderId, 'cancel', { reason: 'sold out' })).toMatchObject({ status: 200 });
+    answer();
     await immediate().finished();
     immediate().close();
     expect(await courier.shipmentsOf(orderId)).toHaveLength(1);
