@@ -223,21 +223,22 @@ describe('a job whose process was killed', () => {
 });
 
 describe('sweeps', () => {
-  const opened = async (clock: Clock) => {
+  const opened = async (sweep: string, clock: Clock) => {
     const other = new Bench(clock);
-    other.jobs.registerSweep('sharpen', '* * * * *', async () => undefined);
+    other.jobs.registerSweep(sweep, '* * * * *', async () => undefined);
     return other.open();
   };
-  const started = (): Promise<{ identifier: string }[]> =>
-    postgres.query('SELECT identifier FROM graphile_worker._private_known_crontabs');
+  const known = async (): Promise<string[]> => {
+    const rows = await postgres.query<{ identifier: string }>('SELECT identifier FROM graphile_worker._private_known_crontabs');
+    return rows.map(({ identifier }) => identifier);
+  };
 
   it('are started by cron, beside a clock that is set by the test alone', async () => {
-    const beside = await opened(new TestClock());
-    expect(await started()).toEqual([]);
-    await beside.close();
-    const other = await opened(new Clock());
-    await eventually(started, (sweeps) => sweeps.map(({ identifier }) => identifier).includes('sharpen'));
-    await other.close();
+    const beside = await opened('hone', new TestClock());
+    const other = await opened('sharpen', new Clock());
+    await eventually(known, (sweeps) => sweeps.includes('sharpen'));
+    expect(await known()).not.toContain('hone');
+    await Promise.all([beside.close(), other.close()]);
   });
 });
 
