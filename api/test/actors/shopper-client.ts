@@ -145,3 +145,27 @@ export async function eventually<T>(look: () => Promise<T>, holds: (seen: T) => 
     await new Promise((next) => setTimeout(next, 40));
   }
 }
+
+/** A whole checkout, every step asked again for as long as the shop is out of reach. Answers the number of the order. */
+export async function buyInsisting(
+  shopper: ShopperClient,
+  onRefused: (answer: Answer) => void,
+  onPaid: () => void,
+): Promise<string> {
+  const insist = (ask: () => Promise<Answer>): Promise<Answer> =>
+    eventually(
+      async () => {
+        const answer = await ask();
+        if (answer.status !== 200) onRefused(answer);
+        return answer;
+      },
+      ({ status }) => status === 200,
+      60,
+    );
+  await insist(() => shopper.askFee());
+  const opened = await insist(() => shopper.openPayment());
+  const proof = await shopper.pay(opened.body.orderId);
+  onPaid();
+  await insist(() => shopper.verify(proof));
+  return (await insist(() => shopper.checkout())).body.id;
+}

@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Answer } from '../setup/http-client.js';
 import type { ApiProcess } from '../setup/api-process.js';
 import { OwnShop } from '../setup/own-shop.js';
-import { eventually, type ShopperClient } from '../actors/shopper-client.js';
+import { followFeed } from '../actors/board-listener.js';
+import { buyInsisting, eventually } from '../actors/shopper-client.js';
 import { OWNER } from '../setup/test-env.js';
 
 // A storefront of one page, as its build for the server is asked.
@@ -395,59 +396,3 @@ it('an open board misses nothing of what happened around a lost database, and he
     (rows: unknown[]) => rows.length > 0,
   );
 }, 120_000);
-
-/** Listens as the owner's board does: after every lost line again, after the last event that it has. */
-function followFeed(token: string, url: string) {
-  const stop = new AbortController();
-  const board = { ids: [] as string[], told: [] as string[], close: () => stop.abort() };
-  const listen = async (): Promise<void> => {
-    const last = board.ids.at(-1);
-    const headers = { authorization: `Bearer ${token}`, ...(last ? { 'last-event-id': last } : {}) };
-    const answer = await fetch(`${url}/api/admin/orders/feed`, { headers, signal: stop.signal });
-    if (!answer.ok) return;
-    let text = '';
-    for await (const part of answer.body!.pipeThrough(new TextDecoderStream())) {
-      text += part;
-      const events = text.split('\n\n');
-      text = events.pop()!;
-      for (const event of events) hear(event, board);
-    }
-  };
-  void (async () => {
-    while (!stop.signal.aborted) {
-      await listen().catch(() => undefined);
-      await new Promise((again) => setTimeout(again, 100));
-    }
-  })();
-  return board;
-}
-
-function hear(event: string, board: { ids: string[]; told: string[] }): void {
-  const [, id] = /^id: (\d+)$/m.exec(event) ?? [];
-  const [, data] = /^event: order\ndata: (.*)$/m.exec(event) ?? [];
-  if (!id || (!data && board.ids.length > 0)) return;
-  board.ids.push(id);
-  if (!data) return;
-  const { order_id, kind } = JSON.parse(data);
-  board.told.push(`${order_id} ${kind}`);
-}
-
-/** A whole checkout, every step asked again for as long as the shop is out of reach. Answers the number of the order. */
-async function buyInsisting(shopper: ShopperClient, onRefused: (answer: Answer) => void, onPaid: () => void): Promise<string> {
-  const insist = (ask: () => Promise<Answer>): Promise<Answer> =>
-    eventually(
-      async () => {
-        const answer = await ask();
-        if (answer.status !== 200) onRefused(answer);
-        return answer;
-      },
-      ({ status }) => status === 200,
-      60,
-    );
-  await insist(() => shopper.askFee());
-  const opened = await insist(() => shopper.openPayment());
-  const proof = await shopper.pay(opened.body.orderId);
-  onPaid();
-  await insist(() => shopper.verify(proof));
-  return (await insist(() => shopper.checkout())).body.id;
-}
