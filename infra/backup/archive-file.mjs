@@ -46,6 +46,13 @@ export async function storeFile({ store, key }, name, plain) {
   return { name, bytes, sha256: hash.digest('hex') };
 }
 
+/** @param {Archive} archive @param {string} name */
+export async function isStored({ store }, name) {
+  const stored = await store.read(name);
+  await stored?.[Symbol.asyncIterator]().return?.();
+  return stored !== null;
+}
+
 /**
  * @param {Archive} archive @param {string} name @param {Part} [part] what the manifest says of it
  * @returns {AsyncGenerator<Uint8Array>}

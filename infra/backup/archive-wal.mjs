@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { openArchive, readStoredFile, storeFile } from './archive-file.mjs';
+import { isStored, openArchive, readStoredFile, storeFile } from './archive-file.mjs';
 import { BackupError, runCommand } from './backup-error.mjs';
 import { storedWalName } from './wal-files.mjs';
 
@@ -15,20 +15,13 @@ await runCommand(async () => {
   const archive = await openArchive(process.env);
   const stored = storedWalName(name);
   const content = await fs.promises.readFile(file);
-  if (!(await archive.store.read(stored).then(isThere))) await storeFile(archive, stored, chunksOf(content));
+  if (!(await isStored(archive, stored))) await storeFile(archive, stored, chunksOf(content));
   // Asked for again after a crash it is the same file. Another one by its name is another server's: two must not share an archive.
   else if (!content.equals(await readAll(readStoredFile(archive, stored))))
     throw new BackupError(
       `The archive holds another ${name}: BACKUP_TO is used by another server, or by one that was restored from an earlier backup.`,
     );
 });
-
-/** @param {AsyncIterable<Uint8Array> | null} stored */
-async function isThere(stored) {
-  if (!stored) return false;
-  await stored[Symbol.asyncIterator]().return?.();
-  return true;
-}
 
 /** @param {Buffer} content @returns {AsyncGenerator<Uint8Array>} */
 async function* chunksOf(content) {

@@ -12,7 +12,8 @@ import { fingerprintOf } from './encryption.mjs';
  * @property {string} started_at
  * @property {string} finished_at the earliest moment to which it can be restored, by the database server's clock
  * @property {{ version: string, system: string, database: string, user: string, timeline: number, start: string, end: string,
- *   first_wal: string, segment_bytes: number, is_archived: boolean }} postgres
+ *   first_wal: string, last_wal?: string | null, segment_bytes: number, is_archived: boolean }} postgres `last_wal`: up to this segment its WAL lay
+ *   beside it when it ended; null where WAL is archived elsewhere or not at all
  * @property {import('./archive-file.mjs').Part} base the whole data folder of the server
  * @property {import('./archive-file.mjs').Part | null} pictures
  * @property {import('./archive-file.mjs').Part | null} dump one database as pg_dump writes it

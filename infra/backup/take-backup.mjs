@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { storeFile } from './archive-file.mjs';
+import { isStored, storeFile } from './archive-file.mjs';
 import { BackupError } from './backup-error.mjs';
 import { fingerprintOf } from './encryption.mjs';
 import { backupFile, writeManifest } from './manifest.mjs';
 import { openBaseBackup } from './postgres/base-backup.mjs';
 import { openDump } from './postgres/dump.mjs';
 import { readProgram } from './run-program.mjs';
-import { segmentAt } from './wal-files.mjs';
+import { lastSegmentOf, segmentAt, storedWalName } from './wal-files.mjs';
 
 /** @typedef {import('./manifest.mjs').Manifest} Manifest @typedef {import('./archive-file.mjs').Archive} Archive */
 
@@ -50,6 +50,7 @@ export async function takeBackup(archive, shop) {
     const { tar, done } = await openBaseBackup(shop.databaseUrl, { label: `shop ${id}` });
     const base = await storeFile(archive, backupFile(id, 'database.tar.gz.enc'), tar);
     const { timeline, start, end } = await done;
+    const lastWal = lastSegmentOf({ timeline, end, segmentBytes: server.segmentBytes });
     const dump = await storeDump(archive, id, { databaseUrl: shop.databaseUrl, major: server.major });
     const pictures = await storePictures(archive, id, shop.dataDir);
     const { rows } = await client.query('SELECT clock_timestamp() AS now');
@@ -70,6 +71,7 @@ export async function takeBackup(archive, shop) {
         start,
         end,
         first_wal: segmentAt({ timeline, position: start, segmentBytes: server.segmentBytes }),
+        last_wal: (await isStored(archive, storedWalName(lastWal))) ? lastWal : null,
         segment_bytes: server.segmentBytes,
         is_archived: server.isArchived,
       },

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { chooseBackup } from '../../../infra/backup/choose-backup.mjs';
+import { writeManifest } from '../../../infra/backup/manifest.mjs';
 import { runDrill } from '../../../infra/backup/drill/run-drill.mjs';
 import { readContents } from '../../../infra/backup/restore/check-database.mjs';
 import { restoreBackup } from '../../../infra/backup/restore/restore-backup.mjs';
@@ -132,7 +133,12 @@ async function restore(
 describe('a backup of a shop that goes on selling', () => {
   it('says what it is, and names the secrets that it does not hold', () => {
     expect(manifest).toMatchObject({
-      postgres: { database: 'shop', is_archived: true, version: expect.stringMatching(/^18\./) },
+      postgres: {
+        database: 'shop',
+        is_archived: true,
+        last_wal: expect.stringMatching(/^\w{24}$/),
+        version: expect.stringMatching(/^18\./),
+      },
       base: { name: `base/${manifest.id}/database.tar.gz.enc`, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
       not_contained: expect.arrayContaining(['AUDIT_LOG_KEYS', 'BACKUP_KEY_FILE']),
     });
@@ -205,6 +211,12 @@ describe('a backup of a shop that goes on selling', () => {
     await expect(restore('ended', null)).rejects.toThrow(
       /^The archive ends too early: the WAL segment \w{24} was in it when backup .* ended, and is gone\. .*--from=.* restores what there is\.$/,
     );
+    // Where another program archives, the backup knows of no WAL here, and is restored as it was when it ended.
+    const told = join(home, `kept/base/${manifest.id}/manifest.json`);
+    const signed = readFileSync(told);
+    await writeManifest(archive, { ...manifest, postgres: { ...manifest.postgres, last_wal: null } });
+    expect((await restore('elsewhere', null)).orders).toEqual(['before-the-backup']);
+    writeFileSync(told, signed);
     for (const [file, bytes] of behind) writeFileSync(file, bytes);
   });
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { readStoredFile } from '../archive-file.mjs';
 import { BackupError } from '../backup-error.mjs';
-import { lastSegmentOf, listWal, nextPlace, placeOf, storedWalName } from '../wal-files.mjs';
+import { listWal, nextPlace, placeOf, storedWalName } from '../wal-files.mjs';
 
 /** @typedef {import('../manifest.mjs').Manifest} Manifest */
 
@@ -57,9 +57,8 @@ function refuseMissing({ id, postgres: of }, { needed, missing, newest }) {
     throw new BackupError(
       `The archive has a gap: the WAL segment ${missing} is missing, and later ones are there. --until restores to a moment before the gap, and another backup (--from) from behind it.`,
     );
-  if (!newest?.postgres.is_archived || newest.postgres.system !== of.system) return;
-  const { timeline, end, segment_bytes: segmentBytes } = newest.postgres;
-  const last = lastSegmentOf({ timeline, end, segmentBytes });
+  const last = newest?.postgres.last_wal;
+  if (!newest || !last || newest.postgres.system !== of.system) return;
   if (needed.some((segment) => placeOf(segment) >= placeOf(last))) return;
   throw new BackupError(
     `The archive ends too early: the WAL segment ${last} was in it when backup ${newest.id} ended, and is gone. Somebody may have removed it; --from=${id} restores what there is.`,
