@@ -61,6 +61,7 @@ import { BackupDrill1795000000093 } from './0093-backup-drill.js';
 import { PickupOfDeliveries1795000000095 } from './0095-pickup-of-deliveries.js';
 import { PickupMovesFromNull1795000000096 } from './0096-pickup-moves-from-null.js';
 import { OpenAlerts1795000000098 } from './0098-open-alerts.js';
+import { ShortTriggerConditions1795000000100 } from './0100-short-trigger-conditions.js';
 import { DataDownloads1795000000106 } from './0106-data-downloads.js';
 
 /** Append-only, oldest first. */
@@ -128,5 +129,6 @@ export const migrations = [
   PickupOfDeliveries1795000000095,
   PickupMovesFromNull1795000000096,
   OpenAlerts1795000000098,
+  ShortTriggerConditions1795000000100,
   DataDownloads1795000000106,
 ];

@@ -53,6 +53,31 @@ it('says what it did, and nothing the second time', async () => {
   expect(describeMigration(await migrate(url))).toBe('The database is up to date: nothing to do.');
 });
 
+it('asks the triggers of what a checkout writes short questions, on a database of before as well', async () => {
+  const LONGEST = 2_000;
+  const findLong = (): Promise<{ name: string }[]> =>
+    db.query(
+      `SELECT t.tgrelid::regclass || ': ' || t.tgname AS name FROM pg_trigger t
+        WHERE t.tgrelid::regclass::text IN ('orders', 'order_lines', 'order_events', 'payments', 'ledger_entries', 'deliveries', 'products', 'carts')
+          AND t.tgtype & 20 <> 0 AND (length(t.tgqual::text) > $1 OR t.tgname = 'record_audit_entry' AND pg_get_triggerdef(t.oid) ILIKE '%coalesce%')
+        ORDER BY 1`,
+      [LONGEST],
+    );
+  await migrate(url);
+  await db.initialize();
+  expect(await findLong()).toEqual([]);
+  await revertMigrations(url, ['ShortTriggerConditions1795000000100']);
+  expect((await findLong()).map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'orders: mark_stale_sales_on_update',
+      'payments: mark_stale_payments_on_update',
+      'products: record_audit_entry',
+    ]),
+  );
+  await migrate(url);
+  expect(await findLong()).toEqual([]);
+});
+
 it('is measured before an upgrade: what a migration keeps from others, what it takes away, and nothing of what it makes itself', async () => {
   const copy = await createTestDatabase();
   const LAST = 'PickupOfDeliveries1795000000095';
