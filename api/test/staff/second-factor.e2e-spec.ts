@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { setUpApp, setUpPasskey, SoftwareAuthenticator, totpCode } from '../actors/second-factors.js';
+import { setUpApp, setUpPasskey, totpCode } from '../actors/second-factors.js';
 import { eventually } from '../actors/shopper-client.js';
-import { anAdmin } from '../builders/an-admin.js';
 import { liveSessionOf, signed } from '../permissions/admin-tokens.js';
 import { recordOperatorReset } from '../../src/modules/security-log/record-operator-reset.js';
 import { resetSecondFactor } from '../../src/modules/staff/second-factor/reset-second-factor.js';
@@ -10,53 +9,21 @@ import { ResealSecrets } from '../../src/modules/staff/second-factor/totp/reseal
 import { startApi, type TestApi } from '../setup/start-api.js';
 import { startShop, type TestShop } from '../setup/start-shop.js';
 import { ADMIN_SECRET } from '../setup/test-env.js';
+import { describePasskeys } from './second-factor/passkeys.js';
+import { moveOn, PASSWORD, twoStepSignIn, WRONG } from './second-factor/two-step-sign-in.js';
 
-const PASSWORD = 'the right one, at last';
-const WRONG = { status: 422, body: { code: 'WRONG_SECOND_FACTOR' } };
 const EXPIRED = { status: 410, body: { code: 'SIGN_IN_EXPIRED' } };
 
 let shop: TestShop;
-let network = 0;
 beforeAll(async () => {
   shop = await startShop({ runJobs: true });
 });
 afterAll(() => shop.stop());
-beforeEach(() => void network++);
+beforeEach(moveOn);
 
-interface Person {
-  id: string;
-  email: string;
-  token: string;
-  password: string;
-}
-
-async function aPerson(role: 'owner' | 'packer' = 'packer'): Promise<Person> {
-  const { id, email } = await anAdmin(shop.db, { role, name: 'Sunil', password: PASSWORD });
-  return { id, email, token: signed(shop, await liveSessionOf(shop, id)), password: PASSWORD };
-}
-
-const here = (host = 1) => ({ headers: { 'x-forwarded-for': `198.51.${network}.${host}` } });
-const logIn = ({ email }: Person, ask = here()) => shop.post('/admin/login', { email, password: PASSWORD }, ask);
-const ticketOf = async (person: Person, ask = here()): Promise<string> => (await logIn(person, ask)).body.ticket;
-const enterCode = (ticket: string, code: string, ask = here()) => shop.post('/admin/login/second-factor', { ticket, code }, ask);
-const own = (person: Person, path: string, body: object = { password: PASSWORD }) =>
-  shop.post(`/admin/own/second-factor/${path}`, body, { token: person.token });
-const codeOf = (secret: string): string => totpCode(secret, shop.clock.now());
-/** A code that is not right now, nor half a minute before or after. */
-const wrongCodeFor = (secret: string): string => {
-  const right = [-30_000, 0, 30_000].map((ms) => totpCode(secret, new Date(shop.clock.now().getTime() + ms)));
-  return ['123456', '234567', '345678', '456789'].find((code) => !right.includes(code))!;
-};
-/** The next code: each opens once. */
-const halfAMinuteLater = (): void => shop.clock.advance({ seconds: 30 });
-const isSignedIn = async ({ body }: Answer): Promise<boolean> =>
-  (await shop.get('/admin/session', { token: body.token })).status === 200;
-
-async function signInWithPasskey(person: Person, device: SoftwareAuthenticator, ticket?: string): Promise<Answer> {
-  const open = ticket ?? (await ticketOf(person));
-  const question = await shop.post('/admin/login/passkey-question', { ticket: open }, here());
-  return shop.post('/admin/login/passkey', { ticket: open, ...device.sign(question.body.challenge) }, here());
-}
+const { aPerson, here, logIn, ticketOf, enterCode, own, codeOf, wrongCodeFor, halfAMinuteLater, isSignedIn } = twoStepSignIn(
+  () => shop,
+);
 
 describe('a person without a second factor', () => {
   it('gets the token for e-mail and password, and nothing else is in the answer', async () => {
@@ -342,72 +309,7 @@ describe('a recovery code', () => {
   });
 });
 
-describe('a passkey', () => {
-  it('is added under a name by the password, signs in, and says when it was used', async () => {
-    const person = await aPerson();
-    const { device, codes } = await setUpPasskey(shop, person);
-    expect(codes).toHaveLength(10);
-    expect((await logIn(person)).body.methods).toEqual(['passkey', 'recovery-code']);
-    const done = await signInWithPasskey(person, device);
-    expect(done.status).toBe(200);
-    const { body } = await shop.get('/admin/own/second-factor', { token: done.body.token });
-    expect(body.passkeys).toMatchObject([{ label: 'Phone', last_used_at: expect.any(String) }]);
-    expect(body).toMatchObject({ is_on: true, authenticator_since: null, recovery_codes_left: 10 });
-  });
-
-  it('is refused when it signs for another address, without a PIN or finger, an older challenge, or as somebody else’s', async () => {
-    const [person, other] = [await aPerson(), await aPerson()];
-    const { challenge } = (await own(person, 'passkey-setup')).body;
-    const add = (device: SoftwareAuthenticator) => own(person, 'passkeys', { label: 'Phone', ...device.register(challenge) });
-    const { adminUrl } = shop.env;
-    for (const device of [
-      new SoftwareAuthenticator('https://admin.evil.example'),
-      new SoftwareAuthenticator(adminUrl, 'evil.example'),
-      new SoftwareAuthenticator(adminUrl, undefined, false),
-    ])
-      expect(await add(device)).toMatchObject({ status: 422, body: { code: 'PASSKEY_REFUSED' } });
-
-    const { device } = await setUpPasskey(shop, person);
-    const theirs = await setUpPasskey(shop, other);
-    expect(await signInWithPasskey(person, theirs.device)).toMatchObject(WRONG);
-    const ticket = await ticketOf(person, here(2));
-    const ask = () => shop.post('/admin/login/passkey-question', { ticket }, here(2));
-    const old = device.sign((await ask()).body.challenge);
-    await ask();
-    expect(await shop.post('/admin/login/passkey', { ticket, ...old }, here(2))).toMatchObject(WRONG);
-  });
-
-  it('opens once with one signature, also when it is sent twice at once', async () => {
-    const person = await aPerson();
-    const { device } = await setUpPasskey(shop, person);
-    const ticket = await ticketOf(person);
-    const { challenge } = (await shop.post('/admin/login/passkey-question', { ticket }, here())).body;
-    const signature = { ticket, ...device.sign(challenge) };
-    const answers = await Promise.all([1, 2, 3].map((host) => shop.post('/admin/login/passkey', signature, here(host))));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect((await shop.post('/admin/login/passkey', signature, here(9))).status).toBe(410);
-  });
-
-  it('whose counter goes back is a copy, and refused', async () => {
-    const person = await aPerson();
-    const { device } = await setUpPasskey(shop, person);
-    device.counter = 10;
-    expect((await signInWithPasskey(person, device)).status).toBe(200);
-    device.counter = 5;
-    expect(await signInWithPasskey(person, device)).toMatchObject(WRONG);
-  });
-
-  it('goes by the password; the last factor takes two-step sign-in with it', async () => {
-    const person = await aPerson();
-    await setUpApp(shop, person);
-    const { id, codes } = await setUpPasskey(shop, person);
-    expect(codes).toBeNull();
-    expect((await own(person, `passkeys/${id}/remove`, { password: 'another one' })).status).toBe(422);
-    expect((await own(person, `passkeys/${id}/remove`)).body.second_factor).toMatchObject({ is_on: true, passkeys: [] });
-    expect((await own(person, `passkeys/${id}/remove`)).body.code).toBe('PASSKEY_NOT_FOUND');
-    expect((await own(person, 'authenticator/remove')).body.second_factor.is_on).toBe(false);
-  });
-});
+describePasskeys(() => shop);
 
 describe('who has lost everything', () => {
   it('is helped by the owner, who gives their own password; the log tells it, and the person is told by mail', async () => {
