@@ -8,7 +8,7 @@ export function ContactCard() {
   const shop = useShopConfig()?.shop;
   if (!shop) return <p>{contactUs.unknown}</p>;
   return (
-    <dl className={styles.card}>
+    <dl>
       <Way icon="mail" name={contactUs.email}>
         <a href={`mailto:${shop.email}`}>{shop.email}</a>
       </Way>
