@@ -25,6 +25,9 @@ export function findLongLocks({ measured }, { mostMs, bigRows }) {
   );
 }
 
+const countPending = (/** @type {number} */ count) =>
+  count === 0 ? 'No migration is' : count === 1 ? 'One migration is' : `${count} migrations are`;
+
 /** The section "What this release does to a running shop" of release notes. @param {Upgrade} upgrade @param {Limits} limits @returns {string} */
 export function describeUpgrade(upgrade, limits) {
   const { from, changes, pending, measured, orders } = upgrade;
@@ -35,7 +38,7 @@ export function describeUpgrade(upgrade, limits) {
     '',
     `Compared with ${from}.`,
     '',
-    pending.length === 0 ? '- No migration is pending.' : `- ${pending.length} migrations are pending.`,
+    `- ${countPending(pending.length)} pending.`,
     ...(measured ? describeMeasured(measured, orders) : pending.map((name) => `  - ${name}`)),
     ...(measured
       ? takers.length === 0
