@@ -17,9 +17,14 @@ export async function* readProgram(program, args, options = {}) {
 export async function feedProgram(program, args, input, options = {}) {
   const child = start(program, args, options);
   child.stdout.resume();
-  const fed = pipeline(input, child.stdin);
+  let isRead = false;
+  const whole = async function* () {
+    yield* input;
+    isRead = true;
+  };
   // What the source says is the reason; that the program then lacks the rest is none.
-  await fed.catch(async (failure) => {
+  await pipeline(whole, child.stdin).catch(async (failure) => {
+    if (isRead) return; // it may have ended with all of it before this side heard that it was taken: how it ended decides
     child.kill();
     if (failure instanceof BackupError) throw failure;
     await child.gone;
