@@ -28,7 +28,12 @@ export function productCard(page: Page, name: string): Locator {
 
 /** Puts the product with this name into the cart. */
 export async function addToCart(page: Page, name: string): Promise<void> {
-  await productCard(page, name).first().getByRole('button', { name: /add/i }).click();
+  const add = productCard(page, name).first().getByRole('button', { name: /add/i });
+  await Promise.all([saidAdded(page, name), add.click()]);
+}
+
+/** Watched for from before the press on: it is said for some seconds, and a busy machine may take as long until it looks. */
+export async function saidAdded(page: Page, name: string): Promise<void> {
   await page.getByText(`${name} added to cart!`).first().waitFor();
 }
 
