@@ -7,8 +7,8 @@ import { erasureListIn, readErasureList } from './modules/privacy/erasure-list.j
 import { replayErasures } from './modules/privacy/replay-erasures.js';
 import { BadEnv, readChangeLogSettings, resolveInWorkspace } from './platform/env.js';
 
-// `npx nx run api:replay-erasures`, after a backup was put back and before the shop is started: whoever was erased since the backup was
-// made is erased again. The list is `erasures.log` in DATA_DIR; `--list <file>` names another one, such as one made of the processes' logs.
+// `npx nx run api:replay-erasures`, after a backup was put back and migrated, and before the shop is started: whoever was erased since
+// the backup was made is erased again. The list is `erasures.log` in DATA_DIR; `--list <file>` names another one, such as one made of the processes' logs.
 try {
   const { address, keys } = readChangeLogSettings(process.env);
   const { values } = parseArgs({ options: { list: { type: 'string' } } });
@@ -19,9 +19,12 @@ try {
     );
   const list = await readErasureList(file);
   const db = await dataSource(address).initialize();
-  const { listed, erased, obstacles } = await replayErasures(db, keys, list);
+  const { listed, erased, obstacles, leftOut } = await replayErasures(db, keys, list);
   await db.destroy();
-  console.log(`${list.length} erasures in ${file}, ${listed} with those of the database: erased ${erased} accounts again.`);
+  const without = leftOut.length > 0 ? ` An earlier release made this database; it does not have ${leftOut.join(', ')}.` : '';
+  console.log(
+    `${list.length} erasures in ${file}, ${listed} with those of the database: erased ${erased} accounts again.${without}`,
+  );
   for (const { kind, order_id } of obstacles) console.log(`The backup has ${kind} for the erased order ${order_id}: look at it.`);
 } catch (failure) {
   console.error(explainFailedStart(failure).replace('The API cannot start', 'Nothing was erased'));

@@ -19,13 +19,17 @@ export function listErasures(tx: EntityManager): Promise<ErasureEntity[]> {
  * What it writes is not logged, because the log would keep what goes; that somebody was erased, and by whom, is logged with their row
  * of `erasures`.
  */
-export async function eraseShopperRows(tx: EntityManager, shopperId: string): Promise<void> {
+export async function eraseShopperRows(
+  tx: EntityManager,
+  shopperId: string,
+  statements: readonly string[] = ERASING,
+): Promise<void> {
   await tx.query("SELECT set_config('shop.erasure', 'on', true), set_config('shop.actor', '', true)");
   // A provider's refusal of a job may repeat what it was sent.
   await tx.query(
     `UPDATE graphile_worker._private_jobs SET last_error = NULL WHERE last_error IS NOT NULL AND payload ->> 'orderId' = ANY ($1)`,
     [await listOrderIds(tx, shopperId)],
   );
-  for (const statement of ERASING) await tx.query(statement, [shopperId]);
+  for (const statement of statements) await tx.query(statement, [shopperId]);
   await erasePersonalValues(tx, shopperId);
 }
