@@ -22,7 +22,7 @@ export class ShortTriggerConditions1795000000100 implements MigrationInterface {
   async down(db: QueryRunner): Promise<void> {
     await replaceInAuditTriggers(db, ACTOR, LONG_ACTOR);
     for (const watched of WATCHED) for (const statement of longTriggers(watched)) await db.query(statement);
-    await db.query('DROP FUNCTION are_far_from_now');
+    await db.query('DROP FUNCTION IF EXISTS are_far_from_now');
   }
 }
 
@@ -31,7 +31,9 @@ async function replaceInAuditTriggers(db: QueryRunner, before: string, after: st
   const triggers = (await db.query(
     "SELECT pg_get_triggerdef(oid) AS definition FROM pg_trigger WHERE tgname = 'record_audit_entry' ORDER BY tgrelid::regclass::text",
   )) as { definition: string }[];
-  for (const { definition } of triggers)
+  // The long form holds the short one: what an earlier try has replaced is told by it, and left alone.
+  const isLong = before === LONG_ACTOR;
+  for (const { definition } of triggers.filter((each) => each.definition.includes(LONG_ACTOR) === isLong))
     await db.query(definition.replace('CREATE TRIGGER', 'CREATE OR REPLACE TRIGGER').replace(before, after));
 }
 

@@ -74,6 +74,12 @@ it('asks the triggers of what a checkout writes short questions, on a database o
       'products: record_audit_entry',
     ]),
   );
+  // Once more, as after a lock that was not granted half way.
+  const readConditions = () =>
+    db.query("SELECT pg_get_triggerdef(oid) FROM pg_trigger WHERE tgname ~ '^(record_audit_entry|mark_stale_)' ORDER BY oid");
+  const once = await readConditions();
+  await revertMigrations(url, ['ShortTriggerConditions1795000000100']);
+  expect(await readConditions()).toEqual(once);
   await migrate(url);
   expect(await findLong()).toEqual([]);
 });
