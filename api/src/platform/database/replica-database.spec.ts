@@ -72,6 +72,41 @@ it('is let go when it answers only after the process has stopped', async () => {
   expect(opened[0]!.isDestroyed).toBe(true);
 });
 
+it('rests when one is the primary and the other is away, and is taken soon after it is back', async () => {
+  jest.useFakeTimers();
+  const { replica, opened } = slowReplica({ replicas: 2 });
+  let isBack = false;
+  let answered = 0;
+  const pass = async (seconds: number) => {
+    const before = opened.length;
+    for (let second = 0; second < seconds; second++) {
+      await jest.advanceTimersByTimeAsync(1_000);
+      for (const source of opened.slice(answered)) {
+        source.isStandby = source.which === 1;
+        if (source.isStandby && !isBack) source.fail();
+        else source.open();
+      }
+      answered = opened.length;
+    }
+    return opened.slice(before).map(({ which }) => which);
+  };
+  replica.onApplicationBootstrap();
+  const within = await pass(55);
+  expect({ primary: within.filter((which) => which === 0).length, fault: replica.fault }).toEqual({
+    primary: 1,
+    fault: expect.any(String),
+  });
+  expect(within.length).toBeLessThanOrEqual(6);
+  const later = await pass(120);
+  expect(later.filter((which) => which === 0).length).toBeLessThanOrEqual(2);
+  expect(later.length).toBeLessThanOrEqual(12);
+  isBack = true;
+  await pass(16);
+  expect(replica.fault).toBeNull();
+  expect(opened.filter(({ which, isDestroyed }) => which === 0 && !isDestroyed)).toEqual([]);
+  await replica.onApplicationShutdown();
+});
+
 it('is left for the next one when it is refused or has become the primary, and taken again in its turn', async () => {
   jest.useFakeTimers();
   const { replica, opened } = slowReplica({ replicas: 2 });

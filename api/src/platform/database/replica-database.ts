@@ -12,12 +12,18 @@ const ANSWER_MS = 3_000;
 /** What is older is read from the primary. */
 export const MOST_LAG_MS = 15_000;
 const MOST_SAMPLES = MOST_LAG_MS / LOOK_MS;
+/** When none of them will do, nothing is opened for so long: each process would knock at all of them, the primary too, each second. */
+const REST_MS = 12_000;
+/** One that takes writes itself is left out for so long. */
+const PRIMARY_OUT_MS = 60_000;
+const OUT_OF_REACH = 'is out of reach';
 
 type Standing = { isStandby: boolean; replayed: WalPosition | null };
 
 /**
  * The streaming replica from which reports are read (decision 64), on a few connections of its own. Each second it is compared with the primary:
- * what a report says is as old as that, at most. Of several it is the first that will do; one that will not is left for the next.
+ * what a report says is as old as that, at most. Of several it is the first that will do; one that will not is left for the next, and
+ * after a round without one it rests.
  * Without `DATABASE_REPLICA_URL` there is none, and this does nothing.
  */
 @Injectable()
@@ -26,6 +32,11 @@ export class ReplicaDatabase implements OnApplicationBootstrap, OnApplicationShu
   private readonly samples: PrimarySample[] = [];
   /** Which of them it is at present. */
   private turn = 0;
+  /** Those that would not do since one was good, or since the last rest. */
+  private readonly tried = new Set<number>();
+  /** By replica: until when it is left out, because it was seen as the primary. */
+  private readonly outUntil: number[];
+  private restsUntil = 0;
   private source: DataSource | null = null;
   /** Under way or done; null when it has failed. */
   private opening: Promise<DataSource> | null = null;
@@ -39,7 +50,9 @@ export class ReplicaDatabase implements OnApplicationBootstrap, OnApplicationShu
   constructor(
     @Inject(OPEN_REPLICAS) private readonly replicas: OpenReplica[],
     private readonly listener: DatabaseListener,
-  ) {}
+  ) {
+    this.outUntil = replicas.map(() => 0);
+  }
 
   get isConfigured(): boolean {
     return this.replicas.length > 0;
@@ -93,14 +106,17 @@ export class ReplicaDatabase implements OnApplicationBootstrap, OnApplicationShu
 
   private async look(): Promise<void> {
     const isSampled = await this.samplePrimary();
+    if (!this.opening && this.isResting) return;
     try {
       const { isStandby, replayed } = await withinTime(this.askReplica());
+      if (!isStandby) this.outUntil[this.turn] = performance.now() + PRIMARY_OUT_MS;
       if (!isStandby || replayed === null) this.giveUp('is no replica of the primary: it takes writes itself');
       else this.compare(replayed);
     } catch (failure) {
-      this.giveUp('is out of reach', failure);
+      this.giveUp(OUT_OF_REACH, failure);
     }
-    if (this.found && (isSampled || !this.reached)) this.tryNext(); // without the primary all of them grow old
+    if (!this.found) this.tried.clear();
+    else if (isSampled || !this.reached) this.tryNext(); // without the primary all of them grow old
   }
 
   private compare(replayed: WalPosition): void {
@@ -125,9 +141,36 @@ export class ReplicaDatabase implements OnApplicationBootstrap, OnApplicationShu
   }
 
   private tryNext(): void {
-    if (this.replicas.length === 1) return;
+    if (this.replicas.length === 1 || this.isResting) return;
+    this.tried.add(this.turn);
+    const others = this.replicas.map((_, n) => (this.turn + 1 + n) % this.replicas.length);
+    const next = others.find((which) => !this.tried.has(which) && !this.isOut(which));
+    if (next === undefined) this.rest(others);
+    else this.turnTo(next);
+  }
+
+  /** One that is only behind stays open meanwhile, and is taken as soon as it has caught up. */
+  private rest(others: number[]): void {
+    this.tried.clear();
+    this.restsUntil = performance.now() + REST_MS;
+    const isLost = this.source !== null && this.found === OUT_OF_REACH;
+    if (!this.isOut(this.turn) && !isLost) return;
+    const next = others.find((which) => !this.isOut(which));
+    if (next === undefined) this.restsUntil = Math.max(this.restsUntil, Math.min(...this.outUntil));
+    this.turnTo(next ?? this.outUntil.indexOf(Math.min(...this.outUntil)));
+  }
+
+  private get isResting(): boolean {
+    return performance.now() < this.restsUntil;
+  }
+
+  private isOut(which: number): boolean {
+    return performance.now() < this.outUntil[which]!;
+  }
+
+  private turnTo(which: number): void {
     void this.opening?.then((source) => source.destroy()).catch(() => undefined);
-    this.turn = (this.turn + 1) % this.replicas.length;
+    this.turn = which;
     this.opening = null;
     this.source = null;
     this.reached = null;
