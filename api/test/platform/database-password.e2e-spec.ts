@@ -80,4 +80,25 @@ describe('the password of the database', () => {
     await follow(3);
     expect(await cannotConnect(`${ROLE}_next`, 'second')).toContain('password authentication failed');
   });
+
+  it('that has leaked lets nobody in, and nobody stay, by the name that the shop uses and by the one that it could be given', async () => {
+    await follow(0, 'leaked');
+    await follow(1);
+    const thief = new pg.Client({ connectionString: addressOf(`${ROLE}_next`, 'leaked') });
+    const isOut = new Promise<string>((told) => thief.on('error', ({ message }) => told(message)));
+    await thief.connect();
+    try {
+      await thief.query(`ALTER ROLE ${ROLE} PASSWORD 'left open'`);
+      expect(await cannotConnect(ROLE, 'left open')).toBe('connected');
+      await follow(4, 'fresh');
+      await expect(thief.query('SELECT 1')).rejects.toThrow(/terminat|not queryable/);
+      expect(await isOut).toMatch(/terminat/);
+      expect(await cannotConnect(`${ROLE}_next`, 'leaked')).toContain('password authentication failed');
+      expect(await cannotConnect(ROLE, 'left open')).toContain('password authentication failed');
+      expect(await cannotConnect(`${ROLE}_next`, 'fresh')).toBe('connected');
+    } finally {
+      await thief.end();
+      await follow(3);
+    }
+  });
 });
