@@ -1,5 +1,7 @@
 import { openArchive } from './archive-file.mjs';
 import { BackupError, runCommand } from './backup-error.mjs';
+import { findBeginning } from './choose-backup.mjs';
+import { listManifests } from './manifest.mjs';
 import { removeOldBackups } from './retention.mjs';
 import { readShopSettings } from './settings.mjs';
 import { takeBackup } from './take-backup.mjs';
@@ -9,7 +11,8 @@ await runCommand(async () => {
   const shop = readShopSettings(process.env);
   if (process.argv.length > 2) throw new BackupError('The backup takes no options: it is set up by variables (docs/running.md).');
   const archive = await openArchive(process.env);
-  const { id, base, pictures, dump, postgres } = await takeBackup(archive, shop);
+  const taken = await takeBackup(archive, shop);
+  const { id, base, pictures, dump, postgres } = taken;
   const parts = [base, pictures, dump].filter((part) => part !== null);
   const size = parts.reduce((sum, { bytes }) => sum + bytes, 0);
   console.log(`Backup ${id}: ${parts.length} files, ${(size / 1_000_000).toFixed(1)} MB, WAL from ${postgres.first_wal} on.`);
@@ -19,6 +22,7 @@ await runCommand(async () => {
     );
   if (!postgres.is_archived)
     console.log('archive_mode is off: what is written from now on is in no backup until the next one. See docs/running.md.');
+  for (const beginning of findBeginning(await listManifests(archive), taken)) console.log(beginning);
   const removed = await removeOldBackups(archive, shop);
   if (removed.backups.length + removed.wal > 0)
     console.log(`Removed ${removed.backups.length} old backups and ${removed.wal} WAL segments.`);

@@ -1,6 +1,6 @@
 import { BackupError } from './backup-error.mjs';
 import { wrongKey } from './encryption.mjs';
-import { listManifests } from './manifest.mjs';
+import { listManifests, signedSince } from './manifest.mjs';
 
 /** @typedef {import('./archive-file.mjs').Archive} Archive @typedef {import('./manifest.mjs').Manifest} Manifest @typedef {import('./manifest.mjs').FoundManifest} FoundManifest */
 
@@ -49,19 +49,30 @@ export async function refuseOldBackups(archive, { hours, now }) {
  * @param {FoundManifest[]} all the oldest first
  */
 export function findSuspects(all) {
-  const firstSigned = all.findIndex(({ standing }) => standing === 'signed');
-  return all.flatMap(({ id, standing }, place) => {
+  const since = signedSince(all);
+  return all.flatMap(({ id, standing }) => {
     if (standing === 'changed')
       return [
         `The manifest of backup ${id} is not as the backup wrote it: somebody may have changed the backups. Keep them as they are, and restore one that is whole by its name, --from=<id>.`,
       ];
-    // Since the first that was signed, each is.
-    if (standing === 'unsigned' && firstSigned !== -1 && place > firstSigned)
+    if (standing === 'unsigned' && since !== undefined && id >= since)
       return [
-        `Backup ${id} is not signed, and older ones are: somebody may have changed the backups. Keep them as they are, and restore one that is signed by its name, --from=<id>.`,
+        `Backup ${id} is not signed, and since ${since} each one is: somebody may have changed the backups. Keep them as they are, and restore one that is signed by its name, --from=<id>.`,
       ];
     return [];
   });
+}
+
+/**
+ * The first signed backup beside unsigned ones is that of an upgrade, once; or somebody has taken away every signature, and nothing here can tell the two apart.
+ * @param {FoundManifest[]} all @param {Manifest} taken
+ */
+export function findBeginning(all, { id, signed_since }) {
+  const unsigned = all.filter(({ standing }) => standing === 'unsigned').length;
+  if (signed_since !== id || unsigned === 0) return [];
+  return [
+    `Backup ${id} is the first that is signed, beside ${unsigned} that ${unsigned === 1 ? 'is' : 'are'} not. After an upgrade from a release that did not sign that is so once; otherwise somebody has taken the signatures away: keep the backups as they are, and find out who may write there.`,
+  ];
 }
 
 /** @param {Archive} archive @param {FoundManifest} chosen @param {boolean} unsigned */

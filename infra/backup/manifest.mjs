@@ -11,14 +11,16 @@ import { fingerprintOf } from './encryption.mjs';
  * @property {string | null} commit
  * @property {string} started_at
  * @property {string} finished_at the earliest moment to which it can be restored, by the database server's clock
- * @property {{ version: string, system: string, database: string, user: string, timeline: number, start: string, end: string,
- *   first_wal: string, last_wal?: string | null, segment_bytes: number, is_archived: boolean }} postgres `last_wal`: up to this segment its WAL lay
+ * @property {{ version: string, system: string, database: string, user: string, owner?: string, timeline: number, start: string, end: string,
+ *   first_wal: string, last_wal?: string | null, segment_bytes: number, is_archived: boolean }} postgres `user` took the backup, `owner` has the
+ *   database (old ones do not say whose it is); `last_wal`: up to this segment its WAL lay
  *   beside it when it ended; null where WAL is archived elsewhere or not at all
  * @property {import('./archive-file.mjs').Part} base the whole data folder of the server
  * @property {import('./archive-file.mjs').Part | null} pictures
  * @property {import('./archive-file.mjs').Part | null} dump one database as pg_dump writes it
  * @property {string[]} not_contained what the shop needs besides, in words
  * @property {string} key_fingerprint
+ * @property {string} [signed_since] the id from which on each backup here is signed, as far as its writer knew: passed on from one to the next
  * @property {string} [signature] HMAC-SHA256 in hexadecimal digits, under a key derived from that of the backups
  *
  * @typedef {'signed' | 'unsigned' | 'other key' | 'changed'} Standing
@@ -48,7 +50,10 @@ export async function writeManifest({ store, key }, manifest) {
   );
 }
 
-/** All whole backups, the oldest first; changed ones, whose age nobody knows, before all. @param {import('./archive-file.mjs').Archive} archive @returns {Promise<FoundManifest[]>} */
+/**
+ * All whole backups, the oldest first by the folders in which they lie, to which their parts are bound; changed ones, whose age nobody knows, before all.
+ * @param {import('./archive-file.mjs').Archive} archive @returns {Promise<FoundManifest[]>}
+ */
 export async function listManifests({ store, key, olderKeys = [] }) {
   const files = (await store.list(FOLDER)).filter(({ name }) => name.endsWith('/manifest.json'));
   const found = [];
@@ -56,8 +61,8 @@ export async function listManifests({ store, key, olderKeys = [] }) {
     const id = name.slice(FOLDER.length + 1, -'/manifest.json'.length);
     found.push(judgeManifest([key, ...olderKeys], id, await readText(store, name)));
   }
-  const finishedAt = (/** @type {FoundManifest} */ { manifest }) => (manifest ? Date.parse(manifest.finished_at) : 0);
-  return found.sort((one, other) => finishedAt(one) - finishedAt(other));
+  const place = (/** @type {FoundManifest} */ { id, manifest }) => (manifest ? id : '');
+  return found.sort((one, other) => (place(one) < place(other) ? -1 : Number(place(one) > place(other))));
 }
 
 /** @param {Buffer[]} keys @param {string} id @param {string} text @returns {FoundManifest} */
@@ -65,12 +70,20 @@ function judgeManifest(keys, id, text) {
   const changed = /** @type {const} */ ({ id, standing: 'changed', manifest: null });
   const manifest = parse(text);
   // Neither of the two is told from its signature: one has none, the other's nobody here can make.
-  if (!manifest || manifest.id !== id || !Date.parse(manifest.finished_at)) return changed;
+  if (!manifest || manifest.id !== id || !Date.parse(manifest.finished_at) || !holdsItsOwn(manifest)) return changed;
   const key = keys.find((each) => fingerprintOf(each) === manifest.key_fingerprint);
   if (!key) return { id, standing: 'other key', manifest };
   if (manifest.signature === undefined) return { id, standing: 'unsigned', manifest };
   return isSigned(key, manifest) ? { id, standing: 'signed', manifest } : changed;
 }
+
+/** Parts are closed under their names: so no backup stands under the name of an older one. @param {Manifest} manifest */
+const holdsItsOwn = ({ id, base, pictures, dump }) =>
+  [base, pictures, dump].every((part) => !part || String(part.name).startsWith(backupFile(id, '')));
+
+/** @param {FoundManifest[]} all @returns {string | undefined} the id from which on each is signed; undefined: none is */
+export const signedSince = (all) =>
+  all.flatMap(({ id, standing, manifest }) => (standing === 'signed' ? [manifest?.signed_since ?? id] : [])).sort()[0];
 
 /** @param {Buffer} key @param {Manifest} manifest */
 function isSigned(key, { signature, ...signed }) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { refuseOldBackups } from './choose-backup.mjs';
+import { findBeginning, findSuspects, refuseOldBackups } from './choose-backup.mjs';
 import { fingerprintOf } from './encryption.mjs';
-import { writeManifest } from './manifest.mjs';
+import { listManifests, signedSince, writeManifest } from './manifest.mjs';
 import { removeOldBackups } from './retention.mjs';
 import { lastSegmentOf, nextPlace, segmentAt, storedWalName } from './wal-files.mjs';
 
@@ -95,7 +95,7 @@ describe('old backups', () => {
     expect(keptDays(files)).toEqual(['10-04', '10-05', '11-01', '11-02']);
     rewrite(files, '2026-10-05T20:00:00.000Z', (manifest) => ({ ...manifest, signature: undefined }));
     await expect(removeOldBackups(archiveOf(files), { keepDaily: 1, keepWeekly: 0 })).rejects.toThrow(
-      'No old backup was removed. Backup 2026-10-05T20:00:00.000Z is not signed, and older ones are: somebody may have changed the backups.',
+      'No old backup was removed. Backup 2026-10-05T20:00:00.000Z is not signed, and since 2026-10-04T20:00:00.000Z each one is: somebody may have changed the backups.',
     );
     expect(keptDays(files)).toHaveLength(4);
   });
@@ -108,6 +108,47 @@ describe('old backups', () => {
       backups: ['2026-10-01T20:00:00.000Z'],
       wal: 1,
     });
+  });
+});
+
+describe('signatures that somebody has taken away', () => {
+  const at = (/** @type {number} */ day) => `2026-10-0${day}T20:00:00.000Z`;
+  const strip = (/** @type {any} */ manifest) => ({ ...manifest, signature: undefined, signed_since: undefined, format: 1 });
+  /** As the next backup writes it. @param {Record<string, string>} files @param {string} id */
+  async function takeNext(files, id) {
+    const taken = { ...aManifest(id, 'F'), signed_since: signedSince(await listManifests(archiveOf(files))) ?? id };
+    await writeManifest(archiveOf(files), taken);
+    return taken;
+  }
+  const suspects = async (/** @type {Record<string, string>} */ files) =>
+    findSuspects(await listManifests(archiveOf(files))).map((told) => /^Backup (\S+) is not signed/.exec(told)?.[1] ?? told);
+
+  it('are missed from the first signed backup on, also when it is gone, or when one says that it is older', async () => {
+    const files = await daily(3);
+    await takeNext(files, at(4));
+    await takeNext(files, at(5));
+    for (const day of [1, 2, 3, 4]) rewrite(files, at(day), strip);
+    rewrite(files, at(2), (manifest) => ({ ...manifest, finished_at: '2020-01-01T00:00:00.000Z' }));
+    expect(await suspects(files)).toEqual([1, 2, 3, 4].map(at));
+    await expect(removeOldBackups(archiveOf(files), { keepDaily: 1, keepWeekly: 0 })).rejects.toThrow(
+      'No old backup was removed.',
+    );
+    // What lies in the folder of a backup from before names no part of a later one.
+    const old = '2026-09-01T20:00:00.000Z';
+    files[`base/${old}/manifest.json`] = JSON.stringify({ ...strip(aManifest(at(2), 'F')), id: old });
+    expect((await suspects(files))[0]).toContain(`The manifest of backup ${old} is not as the backup wrote it`);
+  });
+
+  it('all of them, are told by the next backup once: an upgrade looks the same', async () => {
+    const files = await daily(3);
+    for (const day of [1, 2, 3]) rewrite(files, at(day), strip);
+    const first = await takeNext(files, at(4));
+    expect(findBeginning(await listManifests(archiveOf(files)), first)).toEqual([
+      expect.stringMatching(/^Backup 2026-10-04\S+ is the first that is signed, beside 3 that are not\. After an upgrade/),
+    ]);
+    const second = await takeNext(files, at(5));
+    expect(findBeginning(await listManifests(archiveOf(files)), second)).toEqual([]);
+    expect(await suspects(files)).toEqual([]);
   });
 });
 

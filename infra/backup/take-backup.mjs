@@ -5,7 +5,7 @@ import pg from 'pg';
 import { isStored, storeFile } from './archive-file.mjs';
 import { BackupError } from './backup-error.mjs';
 import { fingerprintOf } from './encryption.mjs';
-import { backupFile, writeManifest } from './manifest.mjs';
+import { backupFile, listManifests, signedSince, writeManifest } from './manifest.mjs';
 import { openBaseBackup } from './postgres/base-backup.mjs';
 import { openDump } from './postgres/dump.mjs';
 import { readProgram } from './run-program.mjs';
@@ -53,6 +53,7 @@ export async function takeBackup(archive, shop) {
     const lastWal = lastSegmentOf({ timeline, end, segmentBytes: server.segmentBytes });
     const dump = await storeDump(archive, id, { databaseUrl: shop.databaseUrl, major: server.major });
     const pictures = await storePictures(archive, id, shop.dataDir);
+    const since = signedSince(await listManifests(archive)) ?? id;
     const { rows } = await client.query('SELECT clock_timestamp() AS now');
     /** @type {Manifest} */
     const manifest = {
@@ -67,6 +68,7 @@ export async function takeBackup(archive, shop) {
         system: server.system,
         database: server.database,
         user: server.user,
+        owner: server.owner,
         timeline,
         start,
         end,
@@ -80,6 +82,7 @@ export async function takeBackup(archive, shop) {
       dump,
       not_contained: [...SECRETS, ...(shop.picturesBucket ? [`the pictures of the bucket at ${shop.picturesBucket}`] : [])],
       key_fingerprint: fingerprintOf(archive.key),
+      signed_since: since < id ? since : id,
     };
     await writeManifest(archive, manifest);
     return manifest;
@@ -109,10 +112,11 @@ async function describeServer(client) {
   const { rows } = await client.query(`
     SELECT clock_timestamp() AS now, current_setting('server_version') AS version, current_setting('server_version_num')::int / 10000 AS major,
       system_identifier::text AS system, current_database() AS database, session_user AS user,
+      (SELECT pg_get_userbyid(datdba) FROM pg_database WHERE datname = current_database()) AS owner,
       (SELECT setting::int FROM pg_settings WHERE name = 'wal_segment_size') AS "segmentBytes",
       current_setting('archive_mode') IN ('on', 'always') AS "isArchived"
     FROM pg_control_system()`);
-  return /** @type {{ now: Date, version: string, major: number, system: string, database: string, user: string, segmentBytes: number, isArchived: boolean }} */ (
+  return /** @type {{ now: Date, version: string, major: number, system: string, database: string, user: string, owner: string, segmentBytes: number, isArchived: boolean }} */ (
     rows[0]
   );
 }

@@ -100,6 +100,12 @@ async function archiveAll(): Promise<void> {
   }
 }
 
+/** Whether a server runs on a copy: beside its socket it names its folder. */
+const isRunningOn = (into: string): boolean =>
+  readdirSync(tmpdir())
+    .map((name) => join(tmpdir(), name, '.s.PGSQL.5432.lock'))
+    .some((lock) => existsSync(lock) && readFileSync(lock, 'utf8').includes(join(home, into)));
+
 /** Restores, reads and stops. */
 async function restore(
   into: string,
@@ -135,11 +141,14 @@ describe('a backup of a shop that goes on selling', () => {
     expect(manifest).toMatchObject({
       postgres: {
         database: 'shop',
+        user: 'shop_backup',
+        owner: 'shop',
         is_archived: true,
         last_wal: expect.stringMatching(/^\w{24}$/),
         version: expect.stringMatching(/^18\./),
       },
       base: { name: `base/${manifest.id}/database.tar.gz.enc`, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      signed_since: manifest.id,
       not_contained: expect.arrayContaining(['AUDIT_LOG_KEYS', 'BACKUP_KEY_FILE']),
     });
     const told = readFileSync(join(home, `kept/base/${manifest.id}/manifest.json`), 'utf8');
@@ -163,6 +172,23 @@ describe('a backup of a shop that goes on selling', () => {
     expect(await copy.query('SELECT count(*)::int AS orders FROM orders')).toEqual([{ orders: 3 }]);
     await copy.destroy();
     await again.stop();
+  });
+
+  it('is restored when the role that took it was dropped since, by the owner of the database; nothing is left running when nobody may log in', async () => {
+    const file = join(home, `kept/base/${manifest.id}/manifest.json`);
+    const written = readFileSync(file);
+    const { owner, ...older } = manifest.postgres;
+    try {
+      await writeManifest(archive, { ...manifest, postgres: { ...older, user: 'shop_next' } });
+      await expect(restore('dropped', null)).rejects.toThrow(
+        'The role shop_next, which took the backup, may not log in on the copy: it was dropped or locked since.',
+      );
+      expect([existsSync(join(home, 'dropped')), isRunningOn('dropped')]).toEqual([false, false]);
+      await writeManifest(archive, { ...manifest, postgres: { ...older, owner: owner!, user: 'shop_next' } });
+      expect((await restore('owned', null)).orders).toHaveLength(3);
+    } finally {
+      writeFileSync(file, written);
+    }
   });
 
   it('is not restored over anything', async () => {
@@ -269,12 +295,18 @@ describe('a backup of a shop that goes on selling', () => {
       expect(known.manifest).toMatchObject({ id: manifest.id, format: 1 });
     });
 
-    it('is the only fault that the drill finds, which restores and compares a backup of its own and keeps nothing of it', async () => {
+    it('is told by the drill, which restores and compares a backup of its own and keeps nothing of it; so are signatures that are all gone', async () => {
+      mkdirSync(join(home, 'kept/base/2020-01-01T00-00-00Z'));
+      const moved = { base: { name: 'base/2020-01-01T00-00-00Z/database.tar.gz.enc' }, pictures: null, dump: null };
+      spoil((told) => ({ ...told, ...moved, id: '2020-01-01T00-00-00Z', signature: undefined }), '2020-01-01T00-00-00Z');
       spoil((told) => ({ ...told, pictures: null }));
       const folder = mkdtempSync(join(home, 'drill-'));
       chmodSync(folder, 0o755);
       const { faults, notes } = await runDrill(archive, shop, { env: {}, folder });
-      expect(faults).toEqual([expect.stringContaining(`The manifest of backup ${manifest.id} is not as the backup wrote it`)]);
+      expect(faults).toEqual([
+        expect.stringContaining(`The manifest of backup ${manifest.id} is not as the backup wrote it`),
+        expect.stringContaining('is the first that is signed, beside 1 that is not.'),
+      ]);
       expect(notes).toContainEqual(expect.stringMatching(/^[5-9]\d tables are the same, row by row\.$/));
       expect(readdirSync(folder)).toEqual([]);
     });

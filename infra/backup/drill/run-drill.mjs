@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { BackupError } from '../backup-error.mjs';
-import { findSuspects } from '../choose-backup.mjs';
+import { findBeginning, findSuspects } from '../choose-backup.mjs';
 import { listManifests } from '../manifest.mjs';
 import { checkCopy } from '../restore/check-copy.mjs';
 import { readContents } from '../restore/check-database.mjs';
@@ -41,10 +41,12 @@ export async function runDrill(archive, shop, { env, folder = os.tmpdir() }) {
     const into = path.join(home, 'copy');
     const restored = await restoreBackup(archive, { into, target: { point }, from: manifest.id, durable: false });
     const { contents, faults, notes } = await checkCopy(restored, { env, erasures: null }).finally(restored.server.stop);
+    const all = await listManifests(archive);
     const compared = compareContents(contents, { before, after });
     return {
       faults: [
-        ...findSuspects(await listManifests(archive)),
+        ...findSuspects(all),
+        ...findBeginning(all, manifest),
         ...faults,
         ...compared.faults,
         ...missingPictures(manifest.pictures, into),

@@ -9,6 +9,9 @@ import { BackupError } from '../backup-error.mjs';
 
 /** @typedef {import('../../local/postgres/account.mjs').Account | null} Account */
 
+/** What PostgreSQL answers for a role that is not there, or may not log in. */
+const REFUSED_LOGIN = '28000';
+
 /**
  * @typedef {object} RecoveredServer
  * @property {(database: string) => Promise<pg.Client>} connect
@@ -64,20 +67,36 @@ export async function recoverServer({ dataFolder, walFolder, program, account, t
     await stop();
     throw failure;
   });
-  const open = (/** @type {string} */ database) => connect({ host: socket, user: of.user, database });
-  const owner = await findOwner(await open(of.database)).catch(async (failure) => {
+  const { user, owner } = await findRoles(socket, of).catch(async (failure) => {
     await stop();
     throw failure;
   });
   return {
-    connect: open,
+    connect: (database) => connect({ host: socket, user, database }),
     env: {
       PGHOST: socket,
       PGPORT: '5432',
-      DATABASE_URL: `postgres://${encodeURIComponent(owner ?? of.user)}@/${encodeURIComponent(of.database)}`,
+      DATABASE_URL: `postgres://${encodeURIComponent(owner ?? user)}@/${encodeURIComponent(of.database)}`,
     },
     stop,
   };
+}
+
+/**
+ * Who can log in on the copy: the role that took the backup, which may have been dropped since, or the owner of the database.
+ * @param {string} host @param {import('../manifest.mjs').Manifest['postgres']} of @returns {Promise<{ user: string, owner: string | undefined }>}
+ */
+async function findRoles(host, of) {
+  for (const user of new Set([of.user, of.owner ?? of.user])) {
+    try {
+      return { user, owner: await findOwner(await connect({ host, user, database: of.database })) };
+    } catch (failure) {
+      if (/** @type {{ code?: string }} */ (failure).code !== REFUSED_LOGIN) throw failure;
+    }
+  }
+  throw new BackupError(
+    `The role ${of.user}, which took the backup, may not log in on the copy: it was dropped or locked since${of.owner && of.owner !== of.user ? `, and so was the owner ${of.owner}` : ''}. Restore to a moment before that (--until), or a newer backup.`,
+  );
 }
 
 /** Whose role the shop's programs take on the copy: that of the backups may often only read. @param {pg.Client} client @returns {Promise<string | undefined>} */
