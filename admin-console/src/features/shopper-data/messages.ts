@@ -74,7 +74,8 @@ export const messages = {
   },
   failed: 'This could not be done. Please try again.',
   erasedTitle: (who: string) => `${who} is erased`,
-  erasedText: 'Nothing in the shop says who it was any more, and they are signed out everywhere. Please tell the customer:',
+  erasedText:
+    'Nothing in the shop says who it was any more, except on bills of ₹50,000 or more. They are signed out everywhere. Please tell the customer:',
   borzo: (ids: string) =>
     `Borzo had name, phone and address of these deliveries: ${ids}. Ask it through “Contact us” at borzodelivery.com/in.`,
   razorpay: (ids: string) => `Razorpay keeps records of these payments: ${ids}. Ask it at razorpay.com/support.`,

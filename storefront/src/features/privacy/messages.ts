@@ -46,7 +46,8 @@ export const messages = defineMessages('privacy', {
   },
   eraseNow: 'Erase my account',
   erased: 'Your account is erased',
-  erasedText: 'Nothing in the shop says who you are any more. You are signed out on every device.',
+  erasedText:
+    'Nothing in the shop says who you are any more, except on bills of ₹50,000 or more. You are signed out on every device.',
   erasedNext: 'What you can do next',
   borzo: (ids: string) =>
     `Ask Borzo to delete its copies, through “Contact us” at borzodelivery.com/in. Your deliveries there: ${ids}`,

@@ -52,6 +52,7 @@ describe('the page of own data', () => {
     await user.click(screen.getByRole('button', { name: 'Erase my account' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Your account is erased' })).toBeInTheDocument();
     for (const text of [
+      /any more, except on bills of ₹50,000 or more/,
       /Your deliveries there: 701/,
       /Your payments there: pay_1/,
       /Delete your account for signing in at sign-in.test/,
