@@ -210,6 +210,31 @@ describe('what people of the shop do', () => {
     const alarms = await eventually(ringing, ({ length }) => length > 0);
     expect(alarms).toMatchObject([{ rule: 'large-export', times: 5_001 }]);
   });
+
+  it('more downloads and erasures than ten in a day by one account ring, those of shoppers do not', async () => {
+    const owner = await signedIn('owner');
+    const tell = (event: 'shopper-erased' | 'shopper-data-exported' | 'owner-added' | 'change-log-broken', actor = '') =>
+      shop.db.transaction((tx) => shop.app.get(SecurityEvents, { strict: false }).record(tx, event, { actor }));
+    const rules = async () => (await ringing()).map(({ rule }) => rule);
+    for (let n = 0; n < 11; n++) await tell('shopper-erased');
+    for (let n = 0; n < 10; n++) await tell('shopper-erased', owner.id);
+    shop.clock.advance({ hours: 25 });
+    for (let n = 0; n < 10; n++) await tell(n < 5 ? 'shopper-erased' : 'shopper-data-exported', owner.id);
+    await tell('owner-added');
+    expect(await eventually(rules, ({ length }) => length > 0)).toEqual(['owner-added']);
+    await tell('shopper-data-exported', owner.id);
+    const [, alarm] = await eventually(ringing, ({ length }) => length > 1);
+    expect(alarm).toMatchObject({ rule: 'shopper-data-in-bulk', person_id: owner.id, times: 11 });
+
+    const { token } = await signedIn('owner');
+    const { body } = await shop.get('/admin/security-log/alarms', { token });
+    const { id } = body.waiting.find(({ rule }: { rule: string }) => rule === 'shopper-data-in-bulk');
+    await shop.post(`/admin/security-log/alarms/${id}/acknowledge`, undefined, { token });
+    shop.clock.advance({ minutes: 1 });
+    for (let n = 0; n < 10; n++) await tell('shopper-erased', owner.id);
+    await tell('change-log-broken');
+    expect(await eventually(rules, ({ length }) => length > 1)).toEqual(['owner-added', 'change-log-broken']);
+  });
 });
 
 describe('an owner', () => {

@@ -2469,7 +2469,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** For good and at once. What is under way or owed comes to its end first. */
+        /** For good and at once. What is under way or owed comes to its end first. Asked again, it says the same once more. */
         post: operations["eraseShopper"];
         delete?: never;
         options?: never;
@@ -2935,7 +2935,7 @@ export interface components {
         SecurityAlarmReply: {
             id: string;
             /** @enum {string} */
-            rule: "owner-added" | "second-factor-reset" | "change-log-broken" | "sign-ins-of-person" | "sign-ins-of-network" | "sign-ins-everywhere" | "webhooks-forged" | "permissions-refused" | "tokens-refused" | "requests-limited" | "large-export";
+            rule: "owner-added" | "second-factor-reset" | "change-log-broken" | "sign-ins-of-person" | "sign-ins-of-network" | "sign-ins-everywhere" | "webhooks-forged" | "permissions-refused" | "tokens-refused" | "requests-limited" | "large-export" | "shopper-data-in-bulk";
             raised_at: string;
             /** @description When it last would have rung again. */
             last_at: string;

@@ -43,6 +43,10 @@ const alarms: Record<SecurityAlarm['rule'], AlarmText> = {
     next: 'The password alone lets this person in now. If they did not ask for it, disable the person and see who reset it.',
   },
   'large-export': { title: 'A large export', next: 'The list below says who made it. Ask what it is for.' },
+  'shopper-data-in-bulk': {
+    title: 'Data of customers downloaded or erased many times',
+    next: 'Ask the owner whose account it was. If they know nothing of it, sign them out everywhere and let them choose a new password.',
+  },
   'change-log-broken': {
     title: 'The change log is not as it was written',
     next: 'Change nothing in the database, and have the person who runs the server look at it.',

@@ -65,6 +65,11 @@ const TEXTS: Record<Alarm['rule'], { subject: string; lead: string; next: string
     lead: 'Somebody has downloaded a very large table.',
     next: 'The security log says who. Ask what it is for.',
   },
+  'shopper-data-in-bulk': {
+    subject: 'data of customers downloaded or erased many times',
+    lead: 'One account of an owner has downloaded or erased data of customers more than ten times within a day.',
+    next: 'Ask the owner whose account it is. If they know nothing of it, sign them out everywhere and let them choose a new password.',
+  },
   'change-log-broken': {
     subject: 'the change log was tampered with',
     lead: 'The nightly verification of the change log has found faults: entries were changed, inserted or removed.',

@@ -32,7 +32,20 @@ export const AT_ONCE = {
   'change-log-broken': { event: 'change-log-broken', least: 1 },
 } as const satisfies Record<string, { event: RecordedEvent; least: number }>;
 
-export type AlarmRule = keyof typeof THRESHOLDS | keyof typeof AT_ONCE;
+/** More often than this no customers write or phone for their data or its erasure in a day. */
+const CUSTOMERS_A_DAY = 10;
+
+export interface DayRule {
+  events: readonly RecordedEvent[];
+  least: number;
+}
+
+/** What rings when one person of the shop does it so often within a day; each may be right, so many are not. */
+export const WITHIN_A_DAY = {
+  'shopper-data-in-bulk': { events: ['shopper-data-exported', 'shopper-erased'], least: CUSTOMERS_A_DAY + 1 },
+} as const satisfies Record<string, DayRule>;
+
+export type AlarmRule = keyof typeof THRESHOLDS | keyof typeof AT_ONCE | keyof typeof WITHIN_A_DAY;
 
 /** A rule that rings, and what for. */
 export interface Ringing {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, IsNull, LessThan, LessThanOrEqual, MoreThan, Repository } from 'typeorm';
-import type { Ringing } from './alarm-rules.js';
+import { type EntityManager, IsNull, LessThan, LessThanOrEqual, MoreThan, Not, Repository } from 'typeorm';
+import type { AlarmRule, Ringing } from './alarm-rules.js';
 import { SecurityAlarmEntity } from './security-alarm.entity.js';
 
 const CALM_MS = 3_600_000;
@@ -17,6 +17,13 @@ export class SecurityAlarmsRepository {
 
   findAcknowledgedSince(since: Date): Promise<SecurityAlarmEntity[]> {
     return this.alarms.findBy({ acknowledged_at: MoreThan(since) });
+  }
+
+  /** When what the rule says of this person was last known to the owner. */
+  async findAcknowledgedAt(tx: EntityManager, rule: AlarmRule, person_id: string): Promise<Date | null> {
+    const acknowledged = { rule, person_id, acknowledged_at: Not(IsNull()) };
+    const alarm = await tx.findOne(SecurityAlarmEntity, { where: acknowledged, order: { acknowledged_at: 'DESC' } });
+    return alarm?.acknowledged_at ?? null;
   }
 
   /** Lets the alarm of this rule and person go on, or begins a new one. @returns the new one, null when there was one */

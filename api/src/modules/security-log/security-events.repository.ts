@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, MoreThanOrEqual, Repository } from 'typeorm';
+import { type EntityManager, In, MoreThan, MoreThanOrEqual, Repository } from 'typeorm';
 import type { CountedEvent, RecordedEvent } from '../../platform/security/security-events.js';
 import { findStaffOfAccounts } from './staff-of-accounts.query.js';
 import { SecurityEventEntity } from './security-event.entity.js';
@@ -43,6 +43,11 @@ export class SecurityEventsRepository {
     row: Pick<SecurityEventEntity, 'at' | 'actor_id' | 'person_id' | 'network' | 'detail' | 'times'>,
   ): Promise<void> {
     await tx.insert(SecurityEventEntity, { ...row, event, is_counted: false });
+  }
+
+  /** How often one person of the shop did any of these after that moment. */
+  countRecorded(tx: EntityManager, events: readonly RecordedEvent[], actor_id: string, after: Date): Promise<number> {
+    return tx.countBy(SecurityEventEntity, { event: In(events), actor_id, at: MoreThan(after), is_counted: false });
   }
 
   findCountedSince(since: Date): Promise<SecurityEventEntity[]> {

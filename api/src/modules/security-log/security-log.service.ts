@@ -14,13 +14,14 @@ import {
   SecurityEvents,
 } from '../../platform/security/security-events.js';
 import { wideNetworkOf } from '../../platform/web/visitors/network-of.js';
-import { AT_ONCE, type AlarmRule } from './alarm-rules.js';
+import { AT_ONCE, type AlarmRule, type DayRule, type Ringing, WITHIN_A_DAY } from './alarm-rules.js';
 import { type EventCount, EventCounts, NamedNetworks, PERIOD_MS } from './event-counts.js';
 import { RaiseAlarms } from './raise-alarms.js';
 import { SecurityAlarmsRepository } from './security-alarms.repository.js';
 import { type CountedRow, SecurityEventsRepository } from './security-events.repository.js';
 
 const EVERY_MS = 60_000;
+const DAY_MS = 86_400_000;
 // For a year, as logs of personal data are to be kept by the DPDP Rules.
 const DAYS_KEPT = 366;
 
@@ -39,7 +40,7 @@ export class SecurityLogService extends SecurityEvents implements OnApplicationB
     private readonly alarms: RaiseAlarms,
     private readonly clock: Clock,
     retention: Retention,
-    allAlarms: SecurityAlarmsRepository,
+    private readonly allAlarms: SecurityAlarmsRepository,
   ) {
     super();
     retention.register({
@@ -73,6 +74,22 @@ export class SecurityLogService extends SecurityEvents implements OnApplicationB
       (each) => AT_ONCE[each].event === event && times >= AT_ONCE[each].least,
     );
     if (rule) await enqueue(tx, 'raise-security-alarm', { rule: rule satisfies AlarmRule, person_id, network, times });
+    if (actor_id) await this.ringForTheDay(tx, event, { at, person_id: actor_id, network });
+  }
+
+  /** What was known when the last such alarm was acknowledged does not count. */
+  private async ringForTheDay(
+    tx: EntityManager,
+    event: RecordedEvent,
+    { at, person_id, network }: Pick<Ringing, 'person_id' | 'network'> & { at: Date },
+  ): Promise<void> {
+    for (const [rule, { events, least }] of Object.entries(WITHIN_A_DAY) as [keyof typeof WITHIN_A_DAY, DayRule][]) {
+      if (!events.includes(event)) continue;
+      const acknowledgedAt = (await this.allAlarms.findAcknowledgedAt(tx, rule, person_id))?.getTime() ?? 0;
+      const after = new Date(Math.max(at.getTime() - DAY_MS, acknowledgedAt));
+      const times = await this.events.countRecorded(tx, events, person_id, after);
+      if (times >= least) await enqueue(tx, 'raise-security-alarm', { rule, person_id, network, times });
+    }
   }
 
   /** Writes what was counted, a few rows however much it was. It never fails: what cannot be written is written the next time. */
