@@ -23,7 +23,7 @@ interface DownloadDialogProps {
   onClose: () => void;
 }
 
-/** First the password, then the files, which are nowhere once this is closed. */
+/** First the password, then the files, which are nowhere once this is closed: only its button does that, no tap beside it. */
 export function DownloadDialog({ shopper, who, onClose }: DownloadDialogProps) {
   const { data, isPending, error, mutate } = useDownloadOf(shopper);
   const [language, setLanguage] = useState<Language>('en');
@@ -50,7 +50,7 @@ function Files({ files, title, onClose }: { files: DataFiles; title: string; onC
   const save = (content: string, ending: string, type: string) =>
     saveFile(`${files.file_name}.${ending}`, new Blob([content], { type: `${type};charset=utf-8` }));
   return (
-    <Dialog open fullWidth maxWidth="sm" fullScreen={narrow} onClose={onClose} aria-labelledby={id}>
+    <Dialog open fullWidth maxWidth="sm" fullScreen={narrow} aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
         <Stack sx={{ gap: 2.5 }}>

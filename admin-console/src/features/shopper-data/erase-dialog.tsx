@@ -13,7 +13,7 @@ interface EraseDialogProps {
 
 /** Says what goes and what stays, and asks for the password: nothing brings it back. */
 export function EraseDialog({ privacy: { shopper, identity_service }, who, onErased, onClose }: EraseDialogProps) {
-  const { isPending, error, mutate } = useErase(shopper);
+  const { isPending, error, mutate } = useErase(shopper, onErased);
   return (
     <PasswordDialog
       title={messages.eraseTitle(who)}
@@ -23,7 +23,7 @@ export function EraseDialog({ privacy: { shopper, identity_service }, who, onEra
       destructive
       pending={isPending}
       error={error}
-      onPassword={(password) => mutate(password, { onSuccess: onErased })}
+      onPassword={mutate}
       onClose={onClose}
     >
       <Lines title={messages.goes} lines={messages.goesList} />

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { openAdmin } from '../../../test/open-admin';
 import { ShopServer } from '../../../test/shop-server';
 import { anOrder, PASSWORD } from '../../../test/shop-state';
@@ -36,6 +36,8 @@ it('leads from an order to the customer, whose data the owner saves with the own
   expect(server.sent('POST', '/admin/shoppers/s1/download').at(-1)).toMatchObject({
     body: { password: PASSWORD, language: 'mr' },
   });
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Save the JSON file' })).toBeInTheDocument();
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(PASSWORD);
 });
 
@@ -63,13 +65,22 @@ it('erases after saying what stays, and names what others keep', async () => {
   await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
   expect(await dialog.findByText('Please enter your present password.')).toBeInTheDocument();
   expect(server.sent('POST', '/admin/shoppers/s1/erase')).toEqual([]);
+  const answer = server.holds('POST /admin/shoppers/s1/erase');
   await user.type(dialog.getByLabelText('Your password'), `${PASSWORD}{Enter}`);
+  // What is to be told is in the answer: nothing closes the dialog before it.
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled());
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  answer();
   expect(await screen.findByRole('heading', { name: 'Usha Nair is erased' })).toBeInTheDocument();
   expect(screen.getByText(/deliveries: 4711/)).toBeInTheDocument();
   expect(screen.getByText(/payments: pay_1/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Another customer' }));
   await user.type(screen.getByLabelText('Order number, e-mail or phone'), 'usha@mail.test{Enter}');
   expect(await screen.findByText('Nobody found')).toBeInTheDocument();
+  server.shop.shoppers = [aShopper()];
+  await user.click(screen.getByRole('button', { name: 'Find' }));
+  expect(await screen.findByRole('heading', { name: 'Usha Nair' })).toBeInTheDocument();
 });
 
 it('says what is under way instead of erasing, and what could not be loaded', async () => {

@@ -27,11 +27,11 @@ interface Erased {
 /** What the owner does for a customer who asks for their data or its erasure. An order leads here with `?order=`. */
 export default function ShopperDataPage() {
   const [params] = useSearchParams();
-  const [typed, setTyped] = useState(params.get('order') ?? '');
+  const [{ text, nth }, setSearch] = useState({ text: params.get('order') ?? '', nth: 1 });
   const [erased, setErased] = useState<Erased | null>(null);
-  const search = (text: string) => {
+  const search = (typed: string) => {
     setErased(null);
-    setTyped(text);
+    setSearch({ text: typed, nth: nth + 1 }); // also for the same text: something may have changed
   };
   return (
     <Box sx={{ maxWidth: 760 }}>
@@ -40,8 +40,8 @@ export default function ShopperDataPage() {
         <ErasedNote who={erased.who} account={erased.account} onAnother={() => search('')} />
       ) : (
         <>
-          <SearchForm first={typed} onSearch={search} />
-          {typed && <Found key={typed} text={typed} onErased={(who, account) => setErased({ who, account })} />}
+          <SearchForm first={text} onSearch={search} />
+          {text && <Found key={nth} text={text} nth={nth} onErased={(who, account) => setErased({ who, account })} />}
         </>
       )}
     </Box>
@@ -73,8 +73,14 @@ function SearchForm({ first, onSearch }: { first: string; onSearch: (text: strin
   );
 }
 
-function Found({ text, onErased }: { text: string; onErased: (who: string, account: ErasedAccount) => void }) {
-  const found = useQuery(shopperData.found(useApi(), text));
+interface FoundProps {
+  text: string;
+  nth: number;
+  onErased: (who: string, account: ErasedAccount) => void;
+}
+
+function Found({ text, nth, onErased }: FoundProps) {
+  const found = useQuery(shopperData.found(useApi(), text, nth));
   const [chosen, setChosen] = useState<KnownShopper | null>(null);
   if (found.isError)
     return <LoadFailure text={failureText(found.error, messages.findFailed)} onRetry={() => void found.refetch()} />;

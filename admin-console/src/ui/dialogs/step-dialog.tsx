@@ -19,12 +19,18 @@ interface StepDialogProps {
   children: ReactNode;
 }
 
-/** One step of a set-up, or the only one. What is typed here is a secret: nothing of it is kept as a draft. */
+/**
+ * One step of a set-up, or the only one. What is typed here is a secret: nothing of it is kept as a draft. It stays open until the answer is
+ * there, which would be shown nowhere else.
+ */
 export function StepDialog({ title, save, destructive, pending, failure, onSubmit, onClose, children }: StepDialogProps) {
   const id = useId();
   const narrow = useNarrow();
+  const close = () => {
+    if (!pending) onClose();
+  };
   return (
-    <Dialog open fullWidth maxWidth="sm" fullScreen={narrow} onClose={onClose} aria-labelledby={id}>
+    <Dialog open fullWidth maxWidth="sm" fullScreen={narrow} onClose={close} aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
         <Stack
@@ -42,7 +48,9 @@ export function StepDialog({ title, save, destructive, pending, failure, onSubmi
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={close} disabled={pending}>
+          Cancel
+        </Button>
         <Button type="submit" form={`${id}-form`} variant="contained" color={destructive ? 'error' : 'primary'} loading={pending}>
           {save}
         </Button>

@@ -11,7 +11,7 @@ import { insertRevokedSession } from '../customers/identity/revoked-sessions.rep
 import { appendErasure, erasureListIn } from './erasure-list.js';
 import type { ErasureEntity } from './erasure.entity.js';
 import { findErasureObstacles, lockShopper } from './erasure-obstacles.query.js';
-import { eraseShopperRows, insertErasure } from './erasures.repository.js';
+import { eraseShopperRows, findErasure, insertErasure } from './erasures.repository.js';
 import { hashPerson } from './person-hash.js';
 
 declare module '../../platform/jobs/job-payloads.js' {
@@ -45,15 +45,22 @@ export class EraseShopper implements OnModuleInit {
   }
 
   /**
-   * Rows, sessions and the note of it in one commit.
-   * @throws ShopError ERASURE_BLOCKED while something is under way or owed; PERSON_NOT_FOUND
+   * Rows, sessions and the note of it in one commit. Asked again, because the answer was lost, it changes nothing.
+   * @returns when the account went
+   * @throws ShopError ERASURE_BLOCKED while something is under way or owed; PERSON_NOT_FOUND when there never was one
    */
   async eraseShopper(shopperId: string, requested_by: ErasureEntity['requested_by']): Promise<Date> {
-    const erased_at = this.clock.now();
-    const person_hash = hashPerson(this.env.auditLogKeys[0]!, shopperId);
-    await this.db.transaction(async (tx) => {
+    const now = this.clock.now();
+    const hashes = this.env.auditLogKeys.map((key) => hashPerson(key, shopperId));
+    const person_hash = hashes[0]!;
+    const { erased_at, isNew } = await this.db.transaction(async (tx) => {
       const identity = await lockShopper(tx, shopperId);
-      if (!identity) throw new ShopError('PERSON_NOT_FOUND');
+      if (!identity) {
+        const earlier = await findErasure(tx, hashes);
+        if (!earlier) throw new ShopError('PERSON_NOT_FOUND');
+        return { erased_at: earlier.erased_at, isNew: false };
+      }
+      const erased_at = now;
       const obstacles = await findErasureObstacles(tx, shopperId);
       if (obstacles.length > 0)
         throw new ShopError('ERASURE_BLOCKED', { text: requested_by === 'owner' ? BLOCKED : undefined, extra: { obstacles } });
@@ -71,8 +78,9 @@ export class EraseShopper implements OnModuleInit {
       const runAt = new Date(erased_at.getTime() + REPEATED_AFTER_MS);
       await enqueue(tx, 'repeat-erasure', { shopperId }, { runAt });
       await this.security.record(tx, 'shopper-erased', { detail: `asked for by the ${requested_by}` });
+      return { erased_at, isNew: true };
     });
-    this.log.warn(`erased ${person_hash}`); // for a restore, should the list be lost with the disk
+    if (isNew) this.log.warn(`erased ${person_hash}`); // for a restore, should the list be lost with the disk
     return erased_at;
   }
 

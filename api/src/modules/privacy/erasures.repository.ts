@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { erasePersonalValues } from '../audit-log/chain/audit-chain.repository.js';
 import { ErasureEntity } from './erasure.entity.js';
 import { ERASING, listOrderIds } from './personal-data.query.js';
@@ -6,6 +6,11 @@ import { ERASING, listOrderIds } from './personal-data.query.js';
 /** Notes that an account was erased. Once more changes nothing. */
 export async function insertErasure(tx: EntityManager, erasure: ErasureEntity): Promise<void> {
   await tx.createQueryBuilder().insert().into(ErasureEntity).values(erasure).orIgnore().execute();
+}
+
+/** The note of an account that has gone, by any of the hashes it may have. */
+export function findErasure(tx: EntityManager, personHashes: string[]): Promise<ErasureEntity | null> {
+  return tx.findOneBy(ErasureEntity, { person_hash: In(personHashes) });
 }
 
 export function listErasures(tx: EntityManager): Promise<ErasureEntity[]> {

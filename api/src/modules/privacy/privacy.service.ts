@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { ENV, type Env } from '../../platform/env.js';
+import { Limiter } from '../../platform/limits/limiter.js';
 import { ShopError } from '../../platform/shop-error.js';
 import type { Shopper } from '../customers/identity/shoppers.service.js';
 import { ConsentsRepository } from './consents.repository.js';
@@ -16,6 +17,9 @@ import type { DownloadedDataReply, ErasedAccountReply, GiveConsentRequest, Langu
 
 /** Typed by those whose account has no e-mail address. */
 const CONFIRMING_WORD = 'CONFIRM';
+/** Far more than a shop is asked for in a day: who tries phone numbers one by one does not get far. */
+const SEARCHES_A_DAY = 100;
+const DAY_MS = 86_400_000;
 
 /** What a shopper may ask of the shop about their own data (DPDP Act, sections 5, 11 and 12), alone or through the owner. */
 @Injectable()
@@ -24,6 +28,7 @@ export class PrivacyService {
     @InjectDataSource() private readonly db: DataSource,
     @Inject(ENV) private readonly env: Env,
     private readonly clock: Clock,
+    private readonly limiter: Limiter,
     private readonly consents: ConsentsRepository,
     private readonly downloads: DownloadData,
     private readonly erasure: EraseShopper,
@@ -58,8 +63,9 @@ export class PrivacyService {
     return this.eraseAccount(shopper.id, 'shopper');
   }
 
-  /** By the number of an order, an e-mail address or a phone. */
-  findShoppers(typed: string): Promise<KnownShopper[]> {
+  /** By the number of an order, an e-mail address or a phone. @throws ShopError TOO_MANY_REQUESTS */
+  async findShoppers(typed: string, adminId: string): Promise<KnownShopper[]> {
+    this.limiter.spend([{ of: `searches for shoppers by person ${adminId}`, most: SEARCHES_A_DAY, ms: DAY_MS }]);
     return findShoppersBy(this.db.manager, typed);
   }
 
@@ -76,7 +82,7 @@ export class PrivacyService {
     return this.downloads.downloadData(id, { language, requestedBy: 'owner' });
   }
 
-  /** For the owner, who has confirmed it. @throws ShopError PERSON_NOT_FOUND, ERASURE_BLOCKED */
+  /** For the owner, who has confirmed it. Asked again, it says the same once more. @throws ShopError PERSON_NOT_FOUND, ERASURE_BLOCKED */
   eraseAccountOf(id: string): Promise<ErasedAccountReply> {
     return this.eraseAccount(id, 'owner');
   }

@@ -27,8 +27,8 @@ export class ShopperDataController {
   /** Who that is. Sent as a body, because addresses of requests are logged. */
   @Post('find')
   @HttpCode(200)
-  async findShoppers(@Body() { text }: FindShoppersRequest): Promise<KnownShopperReply[]> {
-    return (await this.privacy.findShoppers(text)).map(presentKnownShopper);
+  async findShoppers(@CurrentAdmin() admin: Admin, @Body() { text }: FindShoppersRequest): Promise<KnownShopperReply[]> {
+    return (await this.privacy.findShoppers(text, admin.id)).map(presentKnownShopper);
   }
 
   @Get(':id')
@@ -51,7 +51,7 @@ export class ShopperDataController {
     return this.privacy.downloadDataOf(id, language);
   }
 
-  /** For good and at once. What is under way or owed comes to its end first. */
+  /** For good and at once. What is under way or owed comes to its end first. Asked again, it says the same once more. */
   @Post(':id/erase')
   @ApiErrors('WRONG_PASSWORD', 'ERASURE_BLOCKED', 'PERSON_NOT_FOUND', PASSWORD_ERRORS)
   @HttpCode(200)
