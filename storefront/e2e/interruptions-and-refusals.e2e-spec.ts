@@ -52,14 +52,13 @@ describe('a guest becomes a shopper', () => {
 
   it('looks around, and is asked to log in before anything goes into a cart', async () => {
     await page.goto(shop.urls.shop);
-    await productCard(page, 'Chicken Lollipop').getByRole('button', { name: /add/i }).click();
-    await said(page, 'Please log in to add items to your cart.');
+    const add = productCard(page, 'Chicken Lollipop').getByRole('button', { name: /add/i });
+    await Promise.all([said(page, 'Please log in to add items to your cart.'), add.click()]);
     expect(await page.getByRole('button', { name: /^Cart/ }).count()).toBe(0);
   });
 
   it('signs up, and finds what they wanted in the cart', async () => {
-    await signUp(page, shop.urls.shop, 'guest@example.com');
-    await said(page, 'Chicken Lollipop added to cart!');
+    await Promise.all([said(page, 'Chicken Lollipop added to cart!'), signUp(page, shop.urls.shop, 'guest@example.com')]);
     await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
   });
 

@@ -145,8 +145,7 @@ describe('two people at one browser', () => {
     traces = [BALA.email, BALA.name, await accountOf(BALA.email)];
     expect(tracesIn(await everythingKept(page)).length).toBeGreaterThan(1);
     await steer(shop, `/identity/control/accounts/${traces[2]}/sign-out`);
-    await page.getByRole('button', { name: /^Cart/ }).click();
-    await said('You are signed out. Please log in again.');
+    await Promise.all([said('You are signed out. Please log in again.'), page.getByRole('button', { name: /^Cart/ }).click()]);
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Login / Sign Up' }).first().waitFor();
     expect(tracesIn(await everythingKept(page))).toEqual([]);

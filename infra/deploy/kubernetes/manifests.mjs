@@ -35,7 +35,7 @@ export function readKustomization(folder) {
     files.push(path.join(folder, name));
     for (const patch of readManifests(path.join(folder, name))) merge(find(manifests, patch.kind, patch.metadata.name), patch);
   }
-  const settings = {};
+  const settings = /** @type {Record<string, string>} */ ({});
   for (const { envs } of configMapGenerator)
     for (const name of envs) {
       files.push(path.join(folder, name));
