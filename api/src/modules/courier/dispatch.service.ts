@@ -10,7 +10,7 @@ import { DeliveriesRepository } from './deliveries.repository.js';
 import { DeliveriesService } from './deliveries.service.js';
 import { clientOrderId, type DeliveryEntity } from './delivery.entity.js';
 
-// Beyond the courier's time to answer, what its list may take to show a booking.
+// Beyond the courier's time to answer, after which no booking leaves any more (`ProviderHttp`): what its list may take to show one.
 const LIST_MS = 40_000;
 
 /** A rider of the owner's own. */

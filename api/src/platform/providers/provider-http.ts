@@ -26,28 +26,46 @@ export class HttpTimeout extends Error {
 // get no answer.
 const AGENT = { keepAlive: true, maxFreeSockets: 16, timeout: 4_000 };
 
-// A process that stood still has not waited that long: it hears first what has come meanwhile. After a stall the interval fires once.
+// A process that stood still has not waited that long for an answer: it hears first what has come meanwhile. After a stall the interval
+// fires once.
 const WAITS = 10;
+const LATEST_ANSWER_MS = 10_000;
 
-/** Plain HTTP to one provider, over connections that stay open. It follows no redirect and repeats nothing. */
+/**
+ * Plain HTTP to one provider, over connections that stay open. It follows no redirect and repeats nothing. When `timeoutMs` have passed
+ * since the call, also in a process that stood still, no request leaves any more: whoever has looked it up in vain after that may send
+ * it anew. An answer is read for ten seconds longer at most.
+ */
 export class ProviderHttp {
-  private readonly plain = { request: http.request, agent: new http.Agent(AGENT) };
-  private readonly secure = { request: https.request, agent: new https.Agent(AGENT) };
+  private readonly plain = { request: http.request, agent: new http.Agent(AGENT), opened: 'connect' };
+  private readonly secure = { request: https.request, agent: new https.Agent(AGENT), opened: 'secureConnect' };
 
   /** Whatever was answered. Fails when nothing was, or not in time. */
   send({ url, method, headers, body, timeoutMs }: ProviderRequest): Promise<ProviderAnswer> {
     return new Promise((resolve, reject) => {
+      const due = performance.now() + timeoutMs;
       const target = new URL(url);
-      const { request, agent } = target.protocol === 'https:' ? this.secure : this.plain;
+      const { request, agent, opened } = target.protocol === 'https:' ? this.secure : this.plain;
       const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
       const sent = request(target, { method, agent, headers: { accept: 'application/json', ...headers, ...length } });
       let timeout: HttpTimeout | null = null;
+      let isHandedOver = false;
       let waits = 0;
-      const timer = setInterval(() => {
-        if (++waits < WAITS) return;
+      const giveUp = (): void => {
         timeout = new HttpTimeout(`no answer within ${timeoutMs} ms`);
         sent.destroy(timeout);
+      };
+      const timer = setInterval(() => {
+        waits += 1;
+        const now = performance.now();
+        const maySucceed = isHandedOver ? waits < WAITS && now < due + LATEST_ANSWER_MS : now < due;
+        if (!maySucceed) giveUp();
       }, timeoutMs / WAITS);
+      const handOver = (): void => {
+        if (performance.now() >= due) return giveUp();
+        isHandedOver = true;
+        sent.end(body);
+      };
       const fail = (failure: unknown): void => {
         clearInterval(timer);
         reject(timeout ?? failure);
@@ -63,7 +81,9 @@ export class ProviderHttp {
           resolve({ status, statusText, headers: answered, text: Buffer.concat(parts).toString('utf8') });
         });
       });
-      sent.end(body);
+      // Not before there is a connection: what Node keeps for one would leave whenever it opens, before any timer has its turn.
+      if (sent.reusedSocket) handOver();
+      else sent.once('socket', (socket) => socket.once(opened, handOver));
     });
   }
 }

@@ -13,7 +13,8 @@ import { DeliveryQuotesService } from '../quotes/delivery-quotes.service.js';
 import { setDeliveryIssue } from '../tracking/set-delivery-issue.js';
 import { findWaitingOrders, type NextToBook, type WaitingOrder } from '../deliveries.query.js';
 
-// What a booking may take beyond the courier's time to answer, and how long the courier may take to list it.
+// What a booking may take beyond the courier's time to answer, and how long the courier may take to list it. It leaves within that time
+// or not at all, and its answer is read for ten seconds more at most (`ProviderHttp`); a probe of the circuit breaker's may go before it.
 const MARGIN_MS = 20_000;
 
 const SWEEP_AFTER_MS = 2 * 60_000;

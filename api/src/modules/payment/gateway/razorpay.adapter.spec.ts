@@ -10,7 +10,11 @@ import { readWebhook } from '../webhooks/payment-webhooks.wire.js';
 import { RazorpayAdapter } from './razorpay.adapter.js';
 
 let answer: { status: number; body: string };
-const server = createServer((_request, response) => response.writeHead(answer.status).end(answer.body));
+let requests = 0;
+const server = createServer((_request, response) => {
+  requests += 1;
+  response.writeHead(answer.status).end(answer.body);
+});
 const adapterFor = (timeoutMs: number): RazorpayAdapter => {
   const apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return new RazorpayAdapter({ payment: { apiBase, keyId: 'rzp_test_1', keySecret: 'secret', timeoutMs } } as Env, new Clock());
@@ -117,9 +121,21 @@ describe('whatever the payment provider answers', () => {
 
   it('a process that stood still for longer than an answer may take reads what came meanwhile', async () => {
     answers({ id: 'order_1' });
+    server.once('request', () => standStill(600)); // it was answered just before
+    expect(await adapterFor(400).createOrder({ receipt: 'receipt', amount: asPaise(44_900) })).toBe('order_1');
+  });
+
+  it.each([
+    ['when its call has just begun', (stand: () => void): unknown => process.nextTick(stand)],
+    ['when its connection is there and it has not heard so', (stand: () => void): unknown => server.once('connection', stand)],
+  ])('a process that stood still for that long %s sends nothing any more', async (_, at) => {
+    const before = requests;
+    const closed = new Promise((close) => server.once('connection', (socket) => socket.once('close', close)));
+    at(() => standStill(600));
     const opened = adapterFor(400).createOrder({ receipt: 'receipt', amount: asPaise(44_900) });
-    for (const until = performance.now() + 600; performance.now() < until; );
-    expect(await opened).toBe('order_1');
+    await expect(opened).rejects.toMatchObject({ kind: 'unanswered' });
+    await closed;
+    expect(requests).toBe(before);
   });
 
   it('a list that never ends is read once', async () => {
@@ -134,6 +150,10 @@ it('whatever a webhook brings is read', () => {
     { numRuns: 500 },
   );
 });
+
+function standStill(ms: number): void {
+  for (const until = performance.now() + ms; performance.now() < until; );
+}
 
 /** What our tables can hold. */
 function assertKeepable(seen: unknown): void {
