@@ -57,18 +57,14 @@ export class FakeCourier {
     return 100 - fault!.times;
   }
 
-  /** Bookings arrive, and none is answered until the test says so. @returns what answers them */
-  holdBookings(): () => void {
+  /** The next booking is under way, and reaches the courier when the test says so; later ones reach it at once. @returns what lets it go on */
+  holdBooking(): () => void {
     const provider = this.shop.app.get(CourierProvider, { strict: false });
     const book = provider.bookShipment.bind(provider);
-    let answer = (): void => {};
-    const answered = new Promise<void>((resolve) => (answer = resolve));
-    jest.spyOn(provider, 'bookShipment').mockImplementation(async (booking) => {
-      const shipment = await book(booking);
-      await answered;
-      return shipment;
-    });
-    return answer;
+    let letGo = (): void => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    jest.spyOn(provider, 'bookShipment').mockImplementationOnce((booking) => held.then(() => book(booking)));
+    return letGo;
   }
 
   /** The shipments of an order as the courier itself knows them. */

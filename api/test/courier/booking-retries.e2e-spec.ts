@@ -104,14 +104,15 @@ describe('one rider', () => {
   it('comes when the sweep meets a booking that is slow', async () => {
     const { orderId } = await courier.fixture.paidOrder();
     await courier.makeOlder(orderId);
-    const answer = courier.holdBookings();
+    const letGo = courier.holdBooking();
     const slow = courier.booking.bookRider(orderId);
     await eventually(
       () => courier.delivery(orderId),
       ({ state }) => state === 'unknown',
     );
     await courier.booking.sweep();
-    answer();
+    expect(await courier.shipmentsOf(orderId)).toHaveLength(0);
+    letGo();
     await slow;
     expect(await courier.shipmentsOf(orderId)).toHaveLength(1);
     expect((await courier.delivery(orderId)).state).toBe('booked');
@@ -200,7 +201,7 @@ describe('a rider who is booked as soon as the order is paid', () => {
   });
 
   it('is booked once when the order is cancelled meanwhile, and told not to come', async () => {
-    const answer = courier.holdBookings();
+    const letGo = courier.holdBooking();
     immediate().open();
     const { orderId } = await courier.fixture.paidOrder();
     await eventually(
@@ -208,7 +209,7 @@ describe('a rider who is booked as soon as the order is paid', () => {
       ({ state }) => state === 'unknown',
     );
     expect(await courier.fixture.performAction(orderId, 'cancel', { reason: 'sold out' })).toMatchObject({ status: 200 });
-    answer();
+    letGo();
     await immediate().finished();
     immediate().close();
     expect(await courier.shipmentsOf(orderId)).toHaveLength(1);

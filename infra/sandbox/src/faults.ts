@@ -11,7 +11,8 @@ declare module 'fastify' {
 export interface Fault {
   at: string;
   /**
-   * `status`: not carried out, and answered with a status code; a 200 is an answer of no use. `hang`: nothing happens for `ms`, then the call goes on, unless the caller has left.
+   * `status`: not carried out, and answered with a status code; a 200 is an answer of no use. `hang`: nothing happens for `ms`, or until the faults are cleared; then the call goes on, unless
+   * the caller has left.
    * `drop`: the connection is cut before anything happens. `lose-answer`: the call is carried out, then the connection is cut.
    * Other kinds are the simulator's own and are taken by its routes.
    */
@@ -28,6 +29,7 @@ const strikingKinds = ['status', 'hang', 'drop', 'lose-answer'];
 /** Failures ordered for the next calls, in the order in which they were asked for. */
 export class Faults {
   private queue: Fault[] = [];
+  private readonly hanging = new Set<() => void>();
 
   order(fault: Fault): void {
     this.queue.push({ ...fault });
@@ -48,6 +50,13 @@ export class Faults {
 
   clear(): void {
     this.queue = [];
+    for (const goOn of this.hanging) goOn();
+  }
+
+  /** @returns what forgets it again */
+  whenCleared(goOn: () => void): () => void {
+    this.hanging.add(goOn);
+    return () => void this.hanging.delete(goOn);
   }
 }
 
@@ -64,7 +73,7 @@ export function strikeFaults(
     if (fault.kind === 'status') return answer(reply, fault, errorBody);
     if (fault.kind === 'drop') return cutLine(request, reply);
     if (fault.kind === 'lose-answer') losing.add(request);
-    if (fault.kind === 'hang' && (await callerLeft(request, fault.ms, clock))) return cutLine(request, reply);
+    if (fault.kind === 'hang' && (await callerLeft(request, fault.ms, { clock, faults }))) return cutLine(request, reply);
     return undefined;
   });
   app.addHook('onSend', async (request, reply, payload) => {
@@ -88,12 +97,14 @@ function cutLine(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.hijack();
 }
 
-function callerLeft(request: FastifyRequest, ms: number, clock: Clock): Promise<boolean> {
-  return new Promise((decide) => {
-    const callOff = clock.after(ms, () => decide(false));
-    request.raw.socket.once('close', () => {
-      callOff();
-      decide(true);
-    });
+function callerLeft(request: FastifyRequest, ms: number, { clock, faults }: { clock: Clock; faults: Faults }): Promise<boolean> {
+  const waits: (() => void)[] = [];
+  const decided = new Promise<boolean>((decide) => {
+    waits.push(
+      clock.after(ms, () => decide(false)),
+      faults.whenCleared(() => decide(false)),
+    );
+    request.raw.socket.once('close', () => decide(true));
   });
+  return decided.finally(() => waits.forEach((callOff) => callOff()));
 }

@@ -52,12 +52,15 @@ describe('an ordered fault', () => {
     expect(await orders()).toBe(0);
   });
 
-  it('hangs, and goes on for the one who waits', async () => {
+  it.each([
+    ['after its time', () => fixture.clock.advance(30_000)],
+    ['when the faults are deleted', () => fixture.app.inject({ method: 'DELETE', url: '/razorpay/control/faults' })],
+  ])('hangs, and goes on %s for the one who waits', async (_, end) => {
     await fault({ kind: 'hang', ms: 30_000 });
     const asking = create();
     await fallsOnACall();
     expect(await orders()).toBe(0);
-    await fixture.clock.advance(30_000);
+    await end();
     expect((await asking).status).toBe(200);
     expect(await orders()).toBe(1);
   });
