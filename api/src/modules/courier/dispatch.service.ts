@@ -10,7 +10,8 @@ import { DeliveriesRepository } from './deliveries.repository.js';
 import { DeliveriesService } from './deliveries.service.js';
 import { clientOrderId, type DeliveryEntity } from './delivery.entity.js';
 
-// Beyond the courier's time to answer, after which no booking leaves any more (`ProviderHttp`): what its list may take to show one.
+// Beyond the courier's time to answer a probe and the booking behind it, after which none leaves any more (`ProviderHttp`): what its list
+// may take to show one.
 const LIST_MS = 40_000;
 
 /** A rider of the owner's own. */
@@ -121,7 +122,7 @@ export class DispatchService {
       orderId: order_id,
       clientOrderId: clientOrderId(delivery),
       courierOrderId: courier_order_id,
-      until: this.clock.now().getTime() + this.env.courier.timeoutMs + LIST_MS,
+      until: this.clock.now().getTime() + 2 * this.env.courier.timeoutMs + LIST_MS,
     };
     await enqueue(tx, 'cancel-shipment', shipment, { key: `cancel-shipment:${order_id}:${shipment_number}` });
   }

@@ -13,8 +13,9 @@ import { DeliveryQuotesService } from '../quotes/delivery-quotes.service.js';
 import { setDeliveryIssue } from '../tracking/set-delivery-issue.js';
 import { findWaitingOrders, type NextToBook, type WaitingOrder } from '../deliveries.query.js';
 
-// What a booking may take beyond the courier's time to answer, and how long the courier may take to list it. It leaves within that time
-// or not at all, and its answer is read for ten seconds more at most (`ProviderHttp`); a probe of the circuit breaker's may go before it.
+// How long the courier may take to list a booking, and what a process that stands still may add: a booking leaves within the courier's time
+// to answer or not at all, and its answer is read for ten seconds more at most (`ProviderHttp`). The circuit breaker's probe, which may go
+// before it, takes as long once more.
 const MARGIN_MS = 20_000;
 
 const SWEEP_AFTER_MS = 2 * 60_000;
@@ -72,7 +73,7 @@ export class BookingClaims {
   /** False while the last booking may still be under way, or be too young for the courier's list. */
   isAnswerDue({ state, booking_sent_at }: DeliveryEntity): boolean {
     if (state !== 'unknown' || !booking_sent_at) return true;
-    return this.clock.now().getTime() - booking_sent_at.getTime() > this.env.courier.timeoutMs + MARGIN_MS;
+    return this.clock.now().getTime() - booking_sent_at.getTime() > 2 * this.env.courier.timeoutMs + MARGIN_MS;
   }
 
   /**
