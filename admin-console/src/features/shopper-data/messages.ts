@@ -7,9 +7,10 @@ export const messages = {
   needed: 'Please enter an order number, an e-mail address or a phone number.',
   find: 'Find',
   loading: 'Looking for the customer...',
-  findFailed: 'The customer could not be looked for.',
+  findFailed: 'The search failed.',
   noneTitle: 'Nobody found',
-  noneText: 'Please check what you typed, or try another order, e-mail or phone. Customers who were erased are found no more.',
+  noneText:
+    'Please check what you typed, or try another order, e-mail or phone. Customers who were erased can no longer be found.',
   several: (count: number) => `${count} accounts have this. Choose the one that is meant.`,
   choose: 'Choose',
   chooseOne: (who: string) => `Choose ${who}`,
@@ -22,7 +23,7 @@ export const messages = {
   orderCount: (count: number, last: string | null) => (last ? `${count}, the last on ${last}` : String(count)),
   describeFailed: 'This customer could not be loaded.',
   describing: 'Loading the customer...',
-  makeSureTitle: 'Make sure that it is them',
+  makeSureTitle: 'Check who is asking',
   makeSure: (email: string | null, phone: string | null) =>
     email
       ? `Answer to ${email} only, whatever address the request came from: what is kept about somebody must not reach anybody else.`
@@ -59,7 +60,7 @@ export const messages = {
   ],
   others: 'What others keep',
   othersList: (service: string) => [
-    'Borzo and Razorpay keep records of their own; their numbers are shown afterwards, for the customer to ask with',
+    'Borzo and Razorpay keep records of their own; their numbers are shown afterwards, for the customer to quote when asking',
     `The account for signing in is kept by ${service}: the customer deletes it there`,
   ],
   blocked: 'This customer cannot be erased yet',
@@ -75,7 +76,7 @@ export const messages = {
   failed: 'This could not be done. Please try again.',
   erasedTitle: (who: string) => `${who} is erased`,
   erasedText:
-    'Nothing in the shop says who it was any more, except on bills of ₹50,000 or more. They are signed out everywhere. Please tell the customer:',
+    'Nothing in the shop says who they were any more, except on bills of ₹50,000 or more. They are signed out everywhere. Please tell the customer:',
   borzo: (ids: string) =>
     `Borzo had name, phone and address of these deliveries: ${ids}. Ask it through “Contact us” at borzodelivery.com/in.`,
   razorpay: (ids: string) => `Razorpay keeps records of these payments: ${ids}. Ask it at razorpay.com/support.`,

@@ -101,5 +101,5 @@ it('says what is under way instead of erasing, and what could not be loaded', as
   server.breaks('POST /admin/shoppers/find');
   await user.clear(screen.getByLabelText('Order number, e-mail or phone'));
   await user.type(screen.getByLabelText('Order number, e-mail or phone'), 'somebody@mail.test{Enter}');
-  expect(await screen.findByText('The customer could not be looked for.')).toBeInTheDocument();
+  expect(await screen.findByText('The search failed.')).toBeInTheDocument();
 });

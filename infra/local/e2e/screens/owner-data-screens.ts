@@ -57,7 +57,7 @@ export const OWNER_DATA_SCREENS: Screen[] = [
     show: async (stage) => {
       await abortRequests(stage, /\/admin\/shoppers\//);
       await goToSection(stage, '/customer-data?order=nobody@example.com');
-      await see(stage, 'The customer could not be looked for.');
+      await see(stage, 'The search failed.');
     },
   },
   { name: 'customer data, something under way', isVariant: true, show: findBuyer },
