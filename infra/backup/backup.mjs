@@ -1,6 +1,6 @@
 import { openArchive } from './archive-file.mjs';
 import { BackupError, runCommand } from './backup-error.mjs';
-import { findBeginning } from './choose-backup.mjs';
+import { findBeginning, findForeign } from './choose-backup.mjs';
 import { listManifests } from './manifest.mjs';
 import { removeOldBackups } from './retention.mjs';
 import { readShopSettings } from './settings.mjs';
@@ -22,7 +22,8 @@ await runCommand(async () => {
     );
   if (!postgres.is_archived)
     console.log('archive_mode is off: what is written from now on is in no backup until the next one. See docs/running.md.');
-  for (const beginning of findBeginning(await listManifests(archive), taken)) console.log(beginning);
+  const all = await listManifests(archive);
+  for (const told of [...findBeginning(all, taken), ...findForeign(all)]) console.log(told);
   const removed = await removeOldBackups(archive, shop);
   if (removed.backups.length + removed.wal > 0)
     console.log(`Removed ${removed.backups.length} old backups and ${removed.wal} WAL segments.`);

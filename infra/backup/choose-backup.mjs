@@ -42,6 +42,8 @@ export async function refuseOldBackups(archive, { hours, now }) {
   if (!newest) throw new BackupError('No backup is signed by the key of BACKUP_KEY_FILE: take one.');
   if (now.getTime() - Date.parse(newest.finished_at) > hours * 3_600_000)
     throw new BackupError(`The newest backup is of ${newest.finished_at}, more than ${hours} hours ago: backups are not taken.`);
+  const [foreign] = findForeign(all);
+  if (foreign) throw new BackupError(foreign);
 }
 
 /**
@@ -61,6 +63,20 @@ export function findSuspects(all) {
       ];
     return [];
   });
+}
+
+/**
+ * Backups that no key of this shop opens, in a sentence. They keep nobody from restoring another one and may be no attack, but a shop that counts them among its own has fewer
+ * than it believes; and who changes the fingerprint in a manifest takes a backup away without touching it otherwise.
+ * @param {FoundManifest[]} all
+ */
+export function findForeign(all) {
+  const foreign = all.filter(({ standing }) => standing === 'other key');
+  if (foreign.length === 0) return [];
+  const closedBy = [...new Set(foreign.map(({ manifest }) => String(manifest?.key_fingerprint)))];
+  return [
+    `${foreign.length === 1 ? `Backup ${foreign[0]?.id} was` : `${foreign.length} backups, from ${foreign[0]?.id} to ${foreign.at(-1)?.id}, were`} closed by a key that BACKUP_KEY_FILE does not hold (${closedBy.join(', ')}), and cannot be restored here. If it is an older key of this shop, write it into a line below the first; if nobody needs them, remove their folders below base; if neither you nor another shop has written them, somebody else writes there.`,
+  ];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { findBeginning, findSuspects, refuseOldBackups } from './choose-backup.mjs';
+import { findBeginning, findForeign, findSuspects, refuseOldBackups } from './choose-backup.mjs';
 import { fingerprintOf } from './encryption.mjs';
 import { listManifests, signedSince, writeManifest } from './manifest.mjs';
 import { removeOldBackups } from './retention.mjs';
@@ -167,11 +167,37 @@ it('WAL segments are counted as PostgreSQL counts them', () => {
   ]);
 });
 
+it('backups of another key are told together, and none that an older key of the shop has closed', async () => {
+  const files = await daily(3);
+  for (const day of ['01', '02'])
+    rewrite(files, `2026-10-${day}T20:00:00.000Z`, (manifest) => ({ ...manifest, key_fingerprint: 'another' }));
+  const told = async (/** @type {Buffer} */ own, /** @type {Buffer[]} */ olderKeys) =>
+    findForeign(await listManifests({ ...archiveOf(files), key: own, olderKeys }));
+  expect(await told(key, [])).toEqual([
+    expect.stringMatching(/^2 backups, from 2026-10-01\S+ to 2026-10-02\S+, were closed by a key .* \(another\), and cannot/),
+  ]);
+  expect(await told(Buffer.alloc(32, 8), [])).toEqual([
+    expect.stringMatching(new RegExp(`^3 backups, .* \\(another, ${fingerprintOf(key)}\\)`)),
+  ]);
+  const own = Object.fromEntries(Object.entries(files).filter(([name]) => !/10-0[12]/.test(name)));
+  expect(findForeign(await listManifests({ ...archiveOf(own), key: Buffer.alloc(32, 8), olderKeys: [key] }))).toEqual([]);
+});
+
 describe('a drill that takes no backup of its own', () => {
   const check = async (/** @type {Date} */ now, days = 3) => refuseOldBackups(archiveOf(await daily(days)), { hours: 26, now });
 
   it('is content with the newest backup for 26 hours', async () => {
     await expect(check(new Date('2026-10-04T22:00:00Z'))).resolves.toBeUndefined();
+  });
+
+  it('fails when a backup lies there that no key of the shop opens', async () => {
+    const files = await daily(3);
+    const first = '2026-10-01T20:00:00.000Z';
+    rewrite(files, first, (manifest) => ({ ...manifest, key_fingerprint: 'another' }));
+    const archive = archiveOf(files);
+    await expect(refuseOldBackups(archive, { hours: 26, now: new Date('2026-10-04T22:00:00Z') })).rejects.toThrow(
+      `Backup ${first} was closed by a key that BACKUP_KEY_FILE does not hold (another), and cannot be restored here.`,
+    );
   });
 
   it('fails when the newest is older, or there is none', async () => {

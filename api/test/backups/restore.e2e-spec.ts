@@ -256,7 +256,8 @@ describe('a backup of a shop that goes on selling', () => {
     });
     afterEach(() => {
       writeFileSync(file(), whole);
-      rmSync(join(home, 'kept/base/2020-01-01T00-00-00Z'), { recursive: true, force: true });
+      for (const id of ['2020-01-01T00-00-00Z', '2021-01-01T00-00-00Z'])
+        rmSync(join(home, 'kept/base', id), { recursive: true, force: true });
     });
 
     it.each<[string, (told: Manifest) => object]>([
@@ -295,17 +296,21 @@ describe('a backup of a shop that goes on selling', () => {
       expect(known.manifest).toMatchObject({ id: manifest.id, format: 1 });
     });
 
-    it('is told by the drill, which restores and compares a backup of its own and keeps nothing of it; so are signatures that are all gone', async () => {
+    it('is told by the drill, which restores and compares a backup of its own and keeps nothing of it; so are signatures that are all gone, and a key that is not the shop’s', async () => {
       mkdirSync(join(home, 'kept/base/2020-01-01T00-00-00Z'));
       const moved = { base: { name: 'base/2020-01-01T00-00-00Z/database.tar.gz.enc' }, pictures: null, dump: null };
       spoil((told) => ({ ...told, ...moved, id: '2020-01-01T00-00-00Z', signature: undefined }), '2020-01-01T00-00-00Z');
       spoil((told) => ({ ...told, pictures: null }));
+      mkdirSync(join(home, 'kept/base/2021-01-01T00-00-00Z'));
+      const foreign = { id: '2021-01-01T00-00-00Z', base: { name: 'base/2021-01-01T00-00-00Z/database.tar.gz.enc' } };
+      spoil((told) => ({ ...told, ...moved, ...foreign, key_fingerprint: 'another' }), foreign.id);
       const folder = mkdtempSync(join(home, 'drill-'));
       chmodSync(folder, 0o755);
       const { faults, notes } = await runDrill(archive, shop, { env: {}, folder });
       expect(faults).toEqual([
         expect.stringContaining(`The manifest of backup ${manifest.id} is not as the backup wrote it`),
         expect.stringContaining('is the first that is signed, beside 1 that is not.'),
+        expect.stringContaining('Backup 2021-01-01T00-00-00Z was closed by a key that BACKUP_KEY_FILE does not hold (another)'),
       ]);
       expect(notes).toContainEqual(expect.stringMatching(/^[5-9]\d tables are the same, row by row\.$/));
       expect(readdirSync(folder)).toEqual([]);

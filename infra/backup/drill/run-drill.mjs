@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { BackupError } from '../backup-error.mjs';
-import { findBeginning, findSuspects } from '../choose-backup.mjs';
+import { findBeginning, findForeign, findSuspects } from '../choose-backup.mjs';
 import { listManifests } from '../manifest.mjs';
 import { checkCopy } from '../restore/check-copy.mjs';
 import { readContents } from '../restore/check-database.mjs';
@@ -47,6 +47,7 @@ export async function runDrill(archive, shop, { env, folder = os.tmpdir() }) {
       faults: [
         ...findSuspects(all),
         ...findBeginning(all, manifest),
+        ...findForeign(all),
         ...faults,
         ...compared.faults,
         ...missingPictures(manifest.pictures, into),
