@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { CourierProvider } from '../../src/modules/courier/courier-provider.js';
+import { RecordShipment } from '../../src/modules/courier/tracking/record-shipment.js';
 import { FakeCourier } from '../actors/fake-courier.js';
 import type { ShopperClient } from '../actors/shopper-client.js';
 
@@ -66,6 +67,33 @@ describe('the one who asks the courier', () => {
     });
     expect(readShipment).toHaveBeenCalledTimes(1);
     expect(readRider).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['active', 'shipped'],
+    ['finished', 'delivered'],
+  ])('moves the order as well when it finds that the shipment is %s', async (word, status) => {
+    const { shopper, orderId, shipmentId } = await courier.bookedOrder();
+    await track(shopper, orderId);
+    await courier.fixture.courier(`/orders/${shipmentId}/advance`, { to: word });
+    wait(9);
+    expect(await track(shopper, orderId)).toMatchObject({ status: word });
+    expect((await courier.fixture.get(`/${orderId}`)).body).toMatchObject({ status });
+  });
+
+  it('takes nothing back that was heard while it asked', async () => {
+    const { shopper, orderId, shipmentId } = await courier.bookedOrder();
+    await courier.fixture.courier(`/orders/${shipmentId}/advance`, { to: 'courier_assigned' });
+    const provider = courier.shop.app.get(CourierProvider, { strict: false });
+    const before = await provider.readShipment(shipmentId);
+    const answerLate = async () => {
+      await courier.fixture.courier(`/orders/${shipmentId}/advance`, { to: 'active' });
+      await courier.shop.app.get(RecordShipment, { strict: false }).recordStatus(shipmentId, 'active', courier.shop.clock.now());
+      return before;
+    };
+    readShipment.mockImplementationOnce(answerLate as never);
+    expect(await track(shopper, orderId)).toMatchObject({ status: 'active', step_index: 3 });
+    expect(await courier.delivery(orderId)).toMatchObject({ courier_status: 'active' });
   });
 
   it.each(['finished', 'failed', 'return_finished'])('stops at %s', async (word) => {

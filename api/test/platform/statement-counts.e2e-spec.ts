@@ -27,6 +27,7 @@ const MOST = {
   'settle a payment and book the rider at once': { statements: 3, writing: 2 },
   'book a rider by a job': { statements: 3, writing: 2 },
   'poll the tracking': { statements: 1, writing: 0 },
+  'poll the tracking, and ask where the rider is': { statements: 3, writing: 2 },
   'list the orders for the owner': { statements: 2, writing: 0 },
   'read one order as the owner': { statements: 2, writing: 0 },
 };
@@ -134,11 +135,14 @@ describe('what goes to the database', () => {
   });
 
   it('while a shopper looks where the rider is', async () => {
-    const { shopper, orderId } = await courier.bookedOrder();
+    const { shopper, orderId, shipmentId } = await courier.bookedOrder();
     const asked = fixture.shop.clock.now();
     await shopper.get(`/borzo/order/${orderId}`); // the courier is asked for its rider, once in a while
     fixture.shop.clock.set(asked); // however slow the machine is, that moment is not over
     await measure('poll the tracking', () => shopper.get(`/borzo/order/${orderId}`));
+    await courier.advance(shipmentId, 'active');
+    fixture.shop.clock.advance({ seconds: 10 });
+    await measure('poll the tracking, and ask where the rider is', () => shopper.get(`/borzo/order/${orderId}`));
   });
 
   it('while the owner looks through the orders', async () => {

@@ -21,7 +21,7 @@ export interface BookingClaim {
   quote: QuotedFor;
 }
 
-/** A delivery whose booking is the caller's to send, as it was claimed. */
+/** A delivery of which the next call to the courier is the caller's, as it was claimed. */
 export interface ClaimedDelivery {
   delivery: DeliveryEntity;
   /** Of its row: it is another one as soon as anybody has changed anything. */
@@ -90,8 +90,8 @@ export class DeliveriesRepository {
 
   /** Null for a delivery whose booking is not the caller's. */
   readClaimed(row: Record<string, unknown>): ClaimedDelivery | null {
-    const delivery = readEntity(this.deliveries.manager, DeliveryEntity, 'd', row);
-    return delivery?.state === 'unknown' ? { delivery, version: String(row['d_version']) } : null;
+    const claimed = this.readRow(row);
+    return claimed?.delivery.state === 'unknown' ? claimed : null;
   }
 
   /** `changed_delivery`: the answer to a booking, unless anybody has changed the delivery since it was claimed; with what it was quoted at. */
@@ -116,12 +116,21 @@ export class DeliveriesRepository {
     );
   }
 
-  /** `changed_delivery`: what of a locked delivery is no more as it was before. @returns false when nothing is: then there is no part */
-  addChange(statement: ComposedStatement, before: Readonly<DeliveryEntity>, delivery: DeliveryEntity): boolean {
+  /**
+   * `changed_delivery`: what of a delivery is no more as it was before. Nothing is written when the row has no more the version that is
+   * named; a delivery that is locked needs none.
+   * @returns false when all is as it was: then there is no part
+   */
+  addChange(
+    statement: ComposedStatement,
+    before: Readonly<DeliveryEntity>,
+    delivery: DeliveryEntity,
+    version: string | null = null,
+  ): boolean {
     const change = changeOf(before, delivery);
     if (Object.keys(change).length === 0) return false;
     const key = { order_id: delivery.order_id };
-    const update = updateOf(this.deliveries.manager, DeliveryEntity, { key, change, returning: 'order_id AS id' });
+    const update = updateOf(this.deliveries.manager, DeliveryEntity, { key, change, version, returning: 'order_id AS id' });
     statement.add('changed_delivery', ...update);
     return true;
   }
@@ -168,14 +177,15 @@ export class DeliveriesRepository {
     return row ? this.readClaimed(row) : null;
   }
 
-  /** True for one caller alone among all processes: the next poll for those who watch is theirs. */
-  async claimPoll(seen: DeliveryEntity, polls: number, now: Date): Promise<boolean> {
-    const [, count] = await this.deliveries.query<[unknown, number]>(
-      `UPDATE deliveries SET poll_claimed_at = $2, polled_at = $2, polls = $3
-        WHERE order_id = $1 AND state = 'booked' AND date_trunc('milliseconds', poll_claimed_at) IS NOT DISTINCT FROM $4`,
+  /** For one caller alone among all processes, whose the next poll for those who watch is; null for all others. */
+  async claimPoll(seen: DeliveryEntity, polls: number, now: Date): Promise<ClaimedDelivery | null> {
+    const [[row]] = await this.deliveries.query<[Record<string, unknown>[], number]>(
+      prepared(`UPDATE deliveries d SET poll_claimed_at = $2, polled_at = $2, polls = $3
+        WHERE order_id = $1 AND state = 'booked' AND date_trunc('milliseconds', poll_claimed_at) IS NOT DISTINCT FROM $4
+        RETURNING ${columnsOf(this.deliveries.manager, DeliveryEntity, 'd')}, d.xmin::text AS d_version`),
       [seen.order_id, now, polls, seen.poll_claimed_at],
     );
-    return count === 1;
+    return row ? this.readRow(row) : null;
   }
 
   /**
@@ -193,6 +203,11 @@ export class DeliveriesRepository {
       [before, failedAfter],
     );
     return rows.map(({ courier_order_id }) => courier_order_id);
+  }
+
+  private readRow(row: Record<string, unknown>): ClaimedDelivery | null {
+    const delivery = readEntity(this.deliveries.manager, DeliveryEntity, 'd', row);
+    return delivery && { delivery, version: String(row['d_version']) };
   }
 }
 

@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock.js';
 import { ENV, type Env } from '../../../platform/env.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { CourierProvider } from '../courier-provider.js';
-import { DeliveriesRepository } from '../deliveries.repository.js';
+import { type ClaimedDelivery, DeliveriesRepository } from '../deliveries.repository.js';
 import type { DeliveryEntity } from '../delivery.entity.js';
 import { pollPause, UNWATCHED_SECONDS } from './poll-pause.js';
 import { RecordShipment } from './record-shipment.js';
@@ -33,7 +33,7 @@ export interface CourierStatusEvent {
 @Injectable()
 export class PollShipments implements OnModuleInit {
   private readonly log = new Logger('poll-shipments');
-  private readonly running = new Map<string, Promise<void>>();
+  private readonly running = new Map<string, Promise<DeliveryEntity | null>>();
 
   constructor(
     @Inject(ENV) private readonly env: Env,
@@ -55,12 +55,12 @@ export class PollShipments implements OnModuleInit {
   async refreshWatched(delivery: DeliveryEntity): Promise<DeliveryEntity> {
     const polls = delivery.state === 'booked' ? this.nextPoll(delivery) : null;
     if (polls === null) return delivery;
-    if (await this.deliveries.claimPoll(delivery, polls, this.clock.now()))
-      await this.startPoll(delivery, { isWatched: true }).catch((failure: unknown) =>
-        this.log.warn(`order ${delivery.order_id} keeps its last view: ${String(failure)}`),
-      );
-    else await this.running.get(delivery.order_id)?.catch(() => undefined);
-    return (await this.deliveries.findDeliveryOfOrder(delivery.order_id)) ?? delivery;
+    const claimed = await this.deliveries.claimPoll(delivery, polls, this.clock.now());
+    const poll = claimed ? this.startPoll(claimed.delivery, claimed) : this.running.get(delivery.order_id);
+    const seen = await poll?.catch((failure: unknown) => {
+      if (claimed) this.log.warn(`order ${delivery.order_id} keeps its last view: ${String(failure)}`);
+    });
+    return seen ?? (await this.deliveries.findDeliveryOfOrder(delivery.order_id)) ?? delivery;
   }
 
   /** A callback brought a status: it is merged, and the shipment is polled, because a callback may be old or not tell all. */
@@ -93,22 +93,27 @@ export class PollShipments implements OnModuleInit {
     return age < pollPause(polls, this.env.courier.refreshSeconds) ? null : polls + 1;
   }
 
-  private startPoll(delivery: DeliveryEntity, { isWatched = false } = {}): Promise<void> {
+  private startPoll(delivery: DeliveryEntity, claimed: ClaimedDelivery | null = null): Promise<DeliveryEntity | null> {
     const key = delivery.order_id;
-    const running = this.running.get(key) ?? this.askCourier(delivery, isWatched).finally(() => this.running.delete(key));
+    const running = this.running.get(key) ?? this.askCourier(delivery, claimed).finally(() => this.running.delete(key));
     this.running.set(key, running);
     return running;
   }
 
-  // One call, where the shipment tells of its rider, who is asked for alone only when someone watches, or when none is known yet.
-  private async askCourier(delivery: DeliveryEntity, isWatched: boolean): Promise<void> {
+  /**
+   * One call, where the shipment tells of its rider, who is asked for alone only when someone watches, or when none is known yet.
+   * @returns the delivery as it is now, where that is known without reading it
+   */
+  private async askCourier(delivery: DeliveryEntity, claimed: ClaimedDelivery | null): Promise<DeliveryEntity | null> {
     const { order_id, courier_order_id, shipment_number } = delivery;
-    if (!isWatched) await this.deliveries.markPolled(order_id, this.clock.now()); // else the claim has done it
+    if (!claimed) await this.deliveries.markPolled(order_id, this.clock.now()); // else the claim has done it
     const shipment = await this.courier.readShipment(courier_order_id!);
-    if (shipment) await this.record.recordShipment(order_id, shipment_number, shipment);
-    if (shipment?.rider) return;
-    const after = await this.deliveries.findDeliveryOfOrder(order_id);
-    if (after && isUnderWay(after) && (isWatched || !after.rider))
-      await this.record.recordRider(order_id, await this.courier.readRider(courier_order_id!));
+    const recorded = claimed && shipment ? await this.record.recordPoll(claimed, shipment) : null;
+    if (shipment && !recorded) await this.record.recordShipment(order_id, shipment_number, shipment);
+    if (shipment?.rider) return recorded;
+    const after = recorded ?? (await this.deliveries.findDeliveryOfOrder(order_id));
+    if (!after || !isUnderWay(after) || !(claimed || !after.rider)) return after;
+    await this.record.recordRider(order_id, await this.courier.readRider(courier_order_id!));
+    return null;
   }
 }

@@ -85,6 +85,24 @@ export class RecordShipment {
     await this.recordShipment(order_id, shipment_number, shipment);
   }
 
+  /**
+   * The answer to a poll, for a delivery as it was claimed: while no one has changed it since, one statement that is its own transaction
+   * writes all of it.
+   * @returns the delivery as it is now; null when it was changed meanwhile, or its order moves with it: `recordShipment` is for that
+   */
+  async recordPoll(claimed: ClaimedDelivery, shipment: CourierShipment): Promise<DeliveryEntity | null> {
+    const delivery = { ...claimed.delivery };
+    const events = this.mergeShipment({ before: claimed.delivery, delivery }, shipment);
+    const isLeaving = hasLeftShop(delivery) && !hasLeftShop(claimed.delivery);
+    if (isLeaving || isDeliveredByCourier(delivery.courier_status)) return null;
+    const statement = new ComposedStatement();
+    const isChanged = this.deliveries.addChange(statement, claimed.delivery, delivery, claimed.version);
+    if (!isChanged) return delivery;
+    if (events.length > 0) this.events.addEvents(statement, 'changed_delivery', delivery.order_id, ...events);
+    const written = await statement.runAlone(this.db, { columns: 'id', from: 'changed_delivery' });
+    return written.length > 0 ? delivery : null;
+  }
+
   /** Merges the status of a callback, by its rank and by its time; callbacks about shipments that are not ours change nothing. */
   async recordStatus(courierOrderId: string, status: string, at: Date | null = null): Promise<void> {
     await this.db.transaction(async (tx) => {
