@@ -5,6 +5,8 @@ import { type Metrics, PROCESS_METRICS } from '../../platform/metrics/metrics.js
 const CHANNEL = 'order_events';
 // Behind the database's own call: what is lost with its connection is found this much later.
 const LOOK_MS = 5_000;
+// In a rush dozens of events a second call, and each look costs every board a few statements.
+const GATHER_MS = 100;
 
 export type Wake = (why: 'events' | 'heartbeat') => void;
 
@@ -16,11 +18,13 @@ export type Wake = (why: 'events' | 'heartbeat') => void;
 export class OrderFeed implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly streams = new Set<Wake>();
   private timer: NodeJS.Timeout | null = null;
+  private gathering: NodeJS.Timeout | null = null;
+  private isCalled = false;
 
   constructor(listener: DatabaseListener, @Inject(PROCESS_METRICS) metrics: Metrics | null) {
     metrics?.addGauges(() => [{ name: 'shop_live_feed_connections', value: this.streams.size }]);
-    const wakeAll = (): void => this.wakeAll('events');
-    listener.listen(CHANNEL, { onNotification: wakeAll, onListening: wakeAll });
+    const call = (): void => this.call();
+    listener.listen(CHANNEL, { onNotification: call, onListening: call });
   }
 
   onApplicationBootstrap(): void {
@@ -30,12 +34,25 @@ export class OrderFeed implements OnApplicationBootstrap, OnApplicationShutdown 
   // After the last board: it is told of what the last request did.
   onApplicationShutdown(): void {
     if (this.timer) clearInterval(this.timer);
+    if (this.gathering) clearTimeout(this.gathering);
   }
 
   /** Wakes from now on, until the returned function is called. */
   subscribe(wake: Wake): () => void {
     this.streams.add(wake);
     return () => this.streams.delete(wake);
+  }
+
+  // The first call wakes at once; those that follow it closely wake once, together.
+  private call(): void {
+    this.isCalled = true;
+    if (this.gathering) return;
+    this.isCalled = false;
+    this.wakeAll('events');
+    this.gathering = setTimeout(() => {
+      this.gathering = null;
+      if (this.isCalled) this.call();
+    }, GATHER_MS).unref();
   }
 
   private wakeAll(why: Parameters<Wake>[0]): void {
