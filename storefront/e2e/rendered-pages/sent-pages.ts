@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { type OpenShop, openShop } from '../../../infra/local/e2e/open-shop.js';
 
 /** The title of the collection is a word of every home page. */
@@ -13,6 +13,8 @@ export class SentPages {
   shop!: OpenShop;
   products!: ({ id: string; name: string; price: number } & Partial<Record<`name_${string}`, string | null>>)[];
 
+  private device: BrowserContext | null = null;
+
   async open(): Promise<void> {
     this.shop = await openShop({ motion: true });
     this.products = await (await fetch(`${this.shop.urls.api}/products`)).json();
@@ -26,9 +28,14 @@ export class SentPages {
     return { status: answer.status, html: await answer.text() };
   }
 
-  /** A page in which everything that it logs as wrong is noted: a mismatch while it is taken over is one. */
+  /**
+   * A page in which everything that it logs as wrong is noted: a mismatch while it is taken over is one. The one before is closed: what
+   * moves in it would be drawn to the end of the file.
+   */
   async openNoted(): Promise<{ page: Page; noted: string[] }> {
-    const page = await (await this.shop.newDevice()).newPage();
+    await this.device?.close();
+    this.device = await this.shop.newDevice();
+    const page = await this.device.newPage();
     const noted: string[] = [];
     page.on('pageerror', (error) => noted.push(String(error)));
     page.on('console', (said) => said.type() === 'error' && noted.push(said.text()));

@@ -75,7 +75,7 @@ export function describeWhatCrawlersRead(site: SentPages): void {
     });
 
     it('is a picture that messengers can show, as large as they are told', async () => {
-      const page = await (await site.shop.newDevice()).newPage();
+      const { page } = await site.openNoted();
       await page.goto(site.shop.urls.shop);
       for (const path of listed().slice(0, 3)) {
         const { said } = readHead((await site.read(path)).html);
