@@ -78,7 +78,7 @@ describe('the board on the counter, on a phone', () => {
     await asked.getByLabel('Reason').fill('Out of ice');
     await asked.getByRole('button', { name: 'Cancel order' }).click();
     await asked.waitFor({ state: 'detached' });
-    await owner.getByText(/^Refund paid back: ₹\d+$/).waitFor({ timeout: 40_000 });
+    await owner.getByText(/^Refund paid back: ₹\d+$/).waitFor();
     await owner.getByRole('button', { name: 'Close', exact: true }).click();
     await tab('Done today (2)').waitFor();
   });
