@@ -1,6 +1,7 @@
 import type { Schemas } from '@shop/contract';
 import { aShop, type ShopState } from './shop-state';
-import { answerCall, type Call } from './shop-answers';
+import { answerCall } from './shop-answers';
+import type { Call } from './shop-answers/answer';
 
 type Failure = 'no network' | { status: number; body?: object };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { openAdmin } from '../../../../test/open-admin';
-import { PICTURE } from '../../../../test/shop-answers';
+import { PICTURE } from '../../../../test/shop-answers/products';
 import { ShopServer } from '../../../../test/shop-server';
 
 const PATH = '/admin/dashboard/products';
