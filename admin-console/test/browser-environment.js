@@ -1,6 +1,4 @@
-import { TestEnvironment } from 'jest-environment-jsdom';
-import { endAsyncStorages } from '../../infra/local/suites/async-storages.mjs';
-import { answerStylesQuickly } from '../../infra/local/suites/quick-styles.mjs';
+import TestEnvironment from '../../infra/local/suites/module-cache/browser-environment.mjs';
 
 /** What a browser has and jsdom has not: Node's own is lent to it, together with the abort signals that belong to its fetch. */
 const lent = {
@@ -20,16 +18,9 @@ const lent = {
 };
 
 export default class BrowserEnvironment extends TestEnvironment {
-  constructor(config, context) {
-    super(config, context);
-    Object.assign(this.global, lent);
-    leaveStylesAside(this.global.document);
-    answerStylesQuickly(this.global);
-  }
-
-  async teardown() {
-    await super.teardown();
-    endAsyncStorages();
+  prepareWindow(window) {
+    Object.assign(window, lent);
+    leaveStylesAside(window.document);
   }
 }
 

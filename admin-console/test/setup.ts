@@ -1,18 +1,15 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, jest } from '@jest/globals';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import * as React from 'react';
 
 // React keeps where each element was made, for its warnings: an error object for every element, a twelfth of all the time here. It
 // stops by itself after ten thousand in a second; here it has had them.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as Record<string, object>;
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {}, configurable: true });
 
 // Testing Library looks for faked clocks under this name.
 Object.assign(globalThis, { jest });
-
-// A screen's own chunk is compiled on its first visit: on a busy machine that takes longer than the usual second.
-configure({ asyncUtilTimeout: 8_000 });
 
 afterEach(async () => {
   cleanup();

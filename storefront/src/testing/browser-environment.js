@@ -1,14 +1,11 @@
-import { TestEnvironment } from 'jest-environment-jsdom';
-import { endAsyncStorages } from '../../../infra/local/suites/async-storages.mjs';
-import { answerStylesQuickly } from '../../../infra/local/suites/quick-styles.mjs';
+import TestEnvironment from '../../../infra/local/suites/module-cache/browser-environment.mjs';
 
 /** A browser page for tests: jsdom, and what every browser has but jsdom lacks, taken from Node. */
 export default class BrowserEnvironment extends TestEnvironment {
-  constructor(...args) {
-    super(...args);
+  prepareWindow(window) {
     const { fetch, Headers, Request, Response, AbortController, AbortSignal, TextEncoder, TextDecoder, structuredClone, crypto } =
       globalThis;
-    Object.assign(this.global, {
+    Object.assign(window, {
       fetch,
       Headers,
       Request,
@@ -19,13 +16,7 @@ export default class BrowserEnvironment extends TestEnvironment {
       TextDecoder,
       structuredClone,
     });
-    Object.defineProperty(this.global, 'crypto', { value: crypto, configurable: true });
-    answerStylesQuickly(this.global);
-    this.global.Uint8Array = Uint8Array; // what Node's crypto makes must be what the page calls by that name
-  }
-
-  async teardown() {
-    await super.teardown();
-    endAsyncStorages();
+    Object.defineProperty(window, 'crypto', { value: crypto, configurable: true });
+    window.Uint8Array = Uint8Array; // what Node's crypto makes must be what the page calls by that name
   }
 }

@@ -13,9 +13,9 @@ export default class RuntimeWithModuleCache extends Runtime {
   constructor(...args) {
     super(...args);
     // oxlint-disable-next-line no-underscore-dangle -- Jest's own name
-    const { cjs, esm } = this._environment.sharedModules;
-    this.registries.moduleRegistry = new SharedRegistry(cjs);
-    this.registries.esModuleRegistry = new SharedRegistry(esm);
+    const { cjs, esm, isShared } = this._environment.sharedModules;
+    this.registries.moduleRegistry = new SharedRegistry(cjs, isShared);
+    this.registries.esModuleRegistry = new SharedRegistry(esm, isShared);
   }
 
   teardown() {

@@ -6,10 +6,11 @@
  * @extends {Map<string, LoadedModule>}
  */
 export class SharedRegistry extends Map {
-  /** @param {Map<string, LoadedModule>} shared */
-  constructor(shared) {
+  /** @param {Map<string, LoadedModule>} shared @param {(key: string) => boolean} [isShared] for a module by its path or address */
+  constructor(shared, isShared = () => true) {
     super();
     this.shared = shared;
+    this.isShared = isShared;
   }
 
   /** @override @param {string} key */
@@ -24,7 +25,7 @@ export class SharedRegistry extends Map {
 
   /** @override @param {string} key @param {LoadedModule} module */
   set(key, module) {
-    if (key.startsWith(JEST) || importsOf(module).includes(JEST)) return super.set(key, module);
+    if (key.startsWith(JEST) || !this.isShared(key) || importsOf(module).includes(JEST)) return super.set(key, module);
     this.shared.set(key, module);
     return this;
   }

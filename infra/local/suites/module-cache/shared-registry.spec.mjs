@@ -30,3 +30,12 @@ it('a file that is done takes its own modules with it, and no one else’s', () 
   expect(file.has('file:///a.spec.ts')).toBe(false);
   expect(file.has('/node_modules/pg/index.js')).toBe(true);
 });
+
+it('where only packages are shared, a module of ours is read anew for each file', () => {
+  const shared = new Map();
+  const file = new SharedRegistry(shared, (key) => key.includes('/node_modules/'));
+  file.set('file:///storefront/src/platform/language.ts', packageOf());
+  file.set('/node_modules/react/index.js', packageOf());
+  expect(file.has('file:///storefront/src/platform/language.ts')).toBe(true);
+  expect([...shared.keys()]).toEqual(['/node_modules/react/index.js']);
+});
