@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { kindOf, openAgent, sendJson } from './http-calls.mjs';
 
 // As the console paces itself (admin-console, use-live-orders.ts).
-const READING_PAUSE_MS = 500;
+const pauseAfter = (/** @type {number} */ reading) => Math.min(Math.max(4 * reading, 500), 1_200);
 
 /**
  * One open order board, as the console keeps it: a line on which the shop tells that something happened, and the lists that are then read again.
@@ -64,8 +64,9 @@ function readWhenCalled(read) {
     isReading = true;
     while (isDue) {
       isDue = false;
+      const began = performance.now();
       await read();
-      await pause(READING_PAUSE_MS);
+      await pause(pauseAfter(performance.now() - began));
     }
     isReading = false;
   };

@@ -145,6 +145,27 @@ describe('how current the order board is', () => {
     expect(readings).toBeLessThanOrEqual(2 + (Date.now() - began) / 500);
   });
 
+  it('rests the longer, the longer the shop took to answer', async () => {
+    jest.useFakeTimers({ doNotFake: ALL_BUT_TIMERS });
+    const server = withOrders();
+    const { screen } = openAdmin(PATH, { server });
+    await screen.findByText('Live');
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    const readings = () => server.sent('GET', '/admin/orders/board').length;
+    const before = readings();
+    const release = server.holds('GET /admin/orders/board');
+    server.shop.orders = [anOrder({ id: 'A1' })];
+    act(() => server.tellsBoards('A1', 'paid'));
+    await pass(300);
+    release();
+    await screen.findByText('1 new order waits to be accepted');
+    act(() => server.tellsBoards('B2', 'paid'));
+    await pass(600);
+    expect(readings()).toBe(before + 1);
+    await pass(1_200);
+    expect(readings()).toBe(before + 2);
+  });
+
   describe('while the orders cannot be read', () => {
     beforeEach(() => {
       jest.useFakeTimers({ now: new Date('2026-11-20T03:01:20.000Z'), doNotFake: ALL_BUT_TIMERS }); // 8:31 in the shop

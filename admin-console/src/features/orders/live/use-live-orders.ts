@@ -13,12 +13,15 @@ export function useLiveOrders(): FeedState {
   return feed;
 }
 
-// In a rush there is an event every few milliseconds: each board would read without a pause, and the shop would do little else.
-const RUSH_PAUSE_MS = 500;
+// In a rush there is an event every few milliseconds: each board would read without a pause, and the shop would do little else. What
+// took the shop long to answer is asked for less often; even so, what is paid is on the board within two seconds.
+const SHORTEST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 1_200;
+const PAUSE_PER_READING = 4;
 
 const due = new WeakSet<Query>();
-/** When the last reading that an event had asked for was over. */
-const readAt = new WeakMap<Query, number>();
+/** Until when a list rests after a reading that an event had asked for. */
+const restUntil = new WeakMap<Query, number>();
 
 /** Once for each list, however many parts of the page ask for it. */
 function readOrdersAgain(cache: QueryClient): void {
@@ -35,19 +38,23 @@ function readOrdersAgain(cache: QueryClient): void {
  */
 async function readAgain(cache: QueryClient, query: Query): Promise<void> {
   do {
-    await restSince(readAt.get(query));
+    await rest(restUntil.get(query));
     while (query.promise) await query.promise.catch(() => undefined);
     due.delete(query);
     const isShown = cache.getQueryCache().get(query.queryHash) === query && query.isActive();
     if (!isShown) return;
+    const began = Date.now();
     await query.fetch(undefined, { cancelRefetch: false }).catch(() => undefined);
-    readAt.set(query, Date.now());
+    restUntil.set(query, Date.now() + pauseAfter(Date.now() - began));
     // Somebody asked for older orders meanwhile: their page took the place of this reading.
   } while (query.state.fetchMeta);
 }
 
-/** The first event after a pause is shown at once. */
-async function restSince(at: number | undefined): Promise<void> {
-  const rest = at === undefined ? 0 : Math.min(at + RUSH_PAUSE_MS - Date.now(), RUSH_PAUSE_MS);
-  if (rest > 0) await new Promise((rested) => setTimeout(rested, rest));
+const pauseAfter = (reading: number): number =>
+  Math.min(Math.max(PAUSE_PER_READING * reading, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS);
+
+/** The first event after a pause is shown at once. A clock that is set back makes no pause longer. */
+async function rest(until = 0): Promise<void> {
+  const left = Math.min(until - Date.now(), LONGEST_PAUSE_MS);
+  if (left > 0) await new Promise((rested) => setTimeout(rested, left));
 }
