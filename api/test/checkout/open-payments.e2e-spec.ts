@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { SweepPayments } from '../../src/modules/checkout/settlement/sweep-payments.js';
 import { Retention } from '../../src/platform/retention/retention.js';
 import { aProduct } from '../builders/a-product.js';
@@ -135,4 +136,46 @@ describe('an open payment', () => {
     const placed = await Promise.all(paying.map((one) => one.get('/orders/active')));
     expect(placed.filter(({ body }) => body.order !== null)).toHaveLength(11);
   });
+});
+
+describe('a key that the payment provider does not accept', () => {
+  const body = { error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' } };
+  const refuseKey = () => fixture.payment('/faults', { at: '*', kind: 'status', status: 401, body, times: 1 });
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('is told to the operator by the log and by readiness, and to the shopper as any failure is', async () => {
+    const said: string[] = [];
+    for (const level of ['error', 'warn', 'log'] as const)
+      jest.spyOn(Logger.prototype, level).mockImplementation((text: unknown) => void said.push(String(text)));
+    const toldOf = (what: string): number => said.filter((line) => line.includes(what)).length;
+    const [paying, other] = [await shopper(), await shopper()];
+    await refuseKey();
+    expect(await other.openPayment()).toMatchObject({ status: 502, body: { code: 'PAYMENT_UNAVAILABLE' } });
+    expect((await fixture.shop.get('/health/ready')).body).toMatchObject({
+      status: 'degraded',
+      payment: 'does not accept the key',
+    });
+    await fixture.shop.db.query("UPDATE payments SET next_check_at = 'infinity'");
+    await paying.pay(await openedBy(paying));
+    expect((await fixture.shop.get('/health/ready')).body).toMatchObject({ payment: 'ok' });
+    expect([toldOf('does not accept the key'), toldOf('accepts the key again')]).toEqual([1, 1]);
+    await refuseKey();
+    await sweep();
+    expect(toldOf('is asked for again later, key-refused: Authentication failed')).toBe(1);
+    fixture.shop.clock.advance({ minutes: 2 });
+    await sweep();
+    expect((await paying.get('/orders/active')).body.order).toMatchObject({ status: 'confirmed' });
+  });
+
+  it.each(['hang', 'drop'])(
+    'or a provider that is silent (%s), is a line of the log for each payment that it is asked for',
+    async (kind) => {
+      const said: string[] = [];
+      jest.spyOn(Logger.prototype, 'warn').mockImplementation((text: unknown) => void said.push(String(text)));
+      await openedBy(await shopper());
+      await fixture.payment('/faults', { at: 'orders.payments', kind, ms: 60_000, times: 1 });
+      await sweep();
+      expect(said).toEqual([expect.stringMatching(/^payment \w+ is asked for again later, unanswered: /)]);
+    },
+  );
 });

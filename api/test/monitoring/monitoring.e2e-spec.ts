@@ -18,7 +18,7 @@ import { eventually, openStore, ShopperClient } from '../actors/shopper-client.j
 import { aProduct } from '../builders/a-product.js';
 import { FarEnd } from './far-end.js';
 import { startShop, type TestShop } from '../setup/start-shop.js';
-import { readProviderRecords } from '../setup/steer-sandbox.js';
+import { readProviderRecords, steerSandbox } from '../setup/steer-sandbox.js';
 
 let far: FarEnd;
 let shop: TestShop;
@@ -121,11 +121,15 @@ describe('/metrics', () => {
 
   it('tells of requests by route, calls of each provider, jobs, sweeps and the pool', async () => {
     await shop.get('/products');
+    const body = { error: { description: 'Authentication failed' } };
+    await steerSandbox(shop.sandbox, 'razorpay', '/faults', { at: 'orders.create', kind: 'status', status: 401, body, times: 1 });
+    await shopper.post('/payment/create-order', { grandTotal: 449 });
     const text = await eventually(scrape, (said) => /shop_webhook_lag_seconds_count\{provider="payment"\} [1-9]/.test(said));
     for (const line of [
       /shop_http_requests_total\{method="GET",route="\/api\/products",status="200"\} [1-9]/,
       /shop_http_request_duration_seconds_bucket\{le="\+Inf",method="GET",route="\/api\/orders\/:id"\} [1-9]/,
       /shop_provider_calls_total\{provider="payment",call="orders.create",outcome="ok"\} [1-9]/,
+      /shop_provider_calls_total\{provider="payment",call="orders.create",outcome="key-refused"\} 1/,
       /shop_provider_calls_total\{provider="courier",call="calculate-order",outcome="ok"\} [1-9]/,
       /shop_provider_calls_total\{provider="identity",call="keys",outcome="ok"\} [1-9]/,
       /shop_job_runs_total\{task="settle-payment",outcome="done"\} [1-9]/,

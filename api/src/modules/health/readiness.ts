@@ -37,13 +37,13 @@ export class Readiness {
       throw notReady(`a job has waited for ${Math.floor(waitMs / 60_000)} minutes`);
     const { payment, courier } = this;
     const faults = [shortage, replicaFault, this.proxy.fault].filter((fault) => fault !== null);
-    const isDegraded = payment.silentCalls.length + courier.silentCalls.length + faults.length > 0;
+    const isDegraded = payment.isKeyRefused || payment.silentCalls.length + courier.silentCalls.length + faults.length > 0;
     return {
       status: isDegraded ? 'degraded' : 'ok',
       database: shortage ?? 'ok',
       replica: this.database.hasReplica ? (replicaFault ?? 'ok') : 'none',
       jobs: waitMs === 0 ? 'none waits' : `the oldest has waited for ${Math.ceil(waitMs / 1000)} s`,
-      payment: describeProvider(payment.silentCalls),
+      payment: payment.isKeyRefused ? 'does not accept the key' : describeProvider(payment.silentCalls),
       courier: describeProvider(courier.silentCalls),
       proxy: this.proxy.fault ?? 'ok',
     };

@@ -34,7 +34,7 @@ export const METRICS = {
   },
   shop_provider_calls_total: {
     type: 'counter',
-    help: 'The same by how they ended: ok, refused (the provider says no), or why there was no answer.',
+    help: 'The same by how they ended: ok, refused (the provider says no), key-refused (it does not accept our key), or why there was no answer.',
     labels: ['provider', 'call', 'outcome'],
   },
   shop_job_duration_seconds: {

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
@@ -19,6 +19,8 @@ const GIVE_UP_MS = 4 * DAY_MS;
 /** Asks the provider what became of a payment that is due, and ends what is over. */
 @Injectable()
 export class CheckPayment {
+  private readonly log = new Logger('sweep-payments');
+
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly clock: Clock,
@@ -44,8 +46,9 @@ export class CheckPayment {
     try {
       return await this.settlement.settleOpenPayment(payment);
     } catch (failure) {
-      if (failure instanceof PaymentProviderError) return 'silent';
-      throw failure;
+      if (!(failure instanceof PaymentProviderError)) throw failure;
+      this.log.warn(`payment ${payment.id} is asked for again later, ${failure.kind}: ${failure.message}`);
+      return 'silent';
     }
   }
 

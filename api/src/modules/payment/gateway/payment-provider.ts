@@ -76,11 +76,12 @@ export interface PaymentWebhookEvent {
 
 /**
  * How a call to the provider failed. `unanswered`: whether it was carried out is not known. `refused`: it was not, and asking again is
- * of no use. `broken`: it was not, often because nothing was even sent, and the same call may succeed later.
+ * of no use. `broken`: it was not, often because nothing was even sent, and the same call may succeed later. `key-refused`: the provider
+ * does not accept our key, and says nothing of what was asked: no call succeeds until the key is put right.
  */
 export class PaymentProviderError extends Error {
   constructor(
-    readonly kind: 'unanswered' | 'refused' | 'broken',
+    readonly kind: 'unanswered' | 'refused' | 'broken' | 'key-refused',
     message: string,
     readonly reason: string | null = null,
   ) {
@@ -94,6 +95,8 @@ export abstract class PaymentProvider {
   abstract readonly keyId: string;
   /** The calls that are not answered at present, and so not made. */
   abstract readonly silentCalls: string[];
+  /** Whether the last call was turned away for our key. */
+  abstract readonly isKeyRefused: boolean;
   /** Opens one provider order; `receipt` is our payment's id and lets a lost answer be found again. */
   abstract createOrder(order: { receipt: string; amount: Paise }): Promise<string>;
   /** The provider order with this receipt, when there is one. */

@@ -67,6 +67,18 @@ describe('whatever the payment provider answers', () => {
     );
   });
 
+  it.each(Object.keys(calls))(
+    '%s fails for a key that is not accepted, whatever was asked, until the key is right',
+    async (name) => {
+      answers({ error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' } }, 401);
+      await expect(calls[name]!()).rejects.toMatchObject({ kind: 'key-refused', message: 'Authentication failed' });
+      expect(razorpay.isKeyRefused).toBe(true);
+      answers({ error: { code: 'BAD_REQUEST_ERROR' } }, 400);
+      await calls[name]!().catch(() => null);
+      expect(razorpay.isKeyRefused).toBe(false);
+    },
+  );
+
   it.each(['<html>', '', {}, { id: null }, { id: { text: 'order_1' } }, null, []])('%j is no order', async (odd) => {
     answers(odd);
     await expect(razorpay.createOrder({ receipt: 'receipt', amount: asPaise(44_900) })).rejects.toMatchObject({

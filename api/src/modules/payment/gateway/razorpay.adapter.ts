@@ -51,6 +51,10 @@ export class RazorpayAdapter extends PaymentProvider {
     return this.razorpay.silentCalls;
   }
 
+  get isKeyRefused(): boolean {
+    return this.razorpay.isKeyRefused;
+  }
+
   async createOrder({ receipt, amount }: { receipt: string; amount: Paise }): Promise<string> {
     const request = currentRequestId(); // under which our logs tell of it
     const order = { amount, currency: 'INR', receipt, notes: { receipt, ...(request && { request }) } };

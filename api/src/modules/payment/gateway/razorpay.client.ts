@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import Razorpay from 'razorpay';
 import type { Clock } from '../../../platform/clock.js';
 import type { Env } from '../../../platform/env.js';
@@ -47,6 +48,8 @@ export class RazorpayClient {
   private readonly base: string;
   private readonly timeoutMs: number;
   private readonly headers: Record<string, string>;
+  private readonly log = new Logger('payment-provider');
+  private turnsKeyAway = false;
 
   constructor({ apiBase, keyId, keySecret, timeoutMs }: Env['payment'], clock: Clock) {
     this.package = new Razorpay({ key_id: keyId, key_secret: keySecret });
@@ -61,6 +64,11 @@ export class RazorpayClient {
 
   get silentCalls(): string[] {
     return this.breaker.silentCalls;
+  }
+
+  /** As the last answer said. */
+  get isKeyRefused(): boolean {
+    return this.turnsKeyAway;
   }
 
   /** Whatever was answered: what it holds must be read. @throws PaymentProviderError */
@@ -97,9 +105,21 @@ export class RazorpayClient {
       .catch((cause: Error & { code?: string }) => {
         throw failureOf(0, { error: { code: codeOf(cause), description: cause.message || cause.code } }, cause);
       });
+    if (status < 500) this.noteKey(status !== KEY_REFUSED);
     const data = parseForeign(text);
     if (status >= 200 && status < 300) return { data };
     throw failureOf(status, data ?? {});
+  }
+
+  // Told once, when it begins and when it is over: every call of every shopper meets with it.
+  private noteKey(isAccepted: boolean): void {
+    if (isAccepted !== this.turnsKeyAway) return;
+    this.turnsKeyAway = !isAccepted;
+    if (isAccepted) this.log.log('the payment provider accepts the key again');
+    else
+      this.log.error(
+        'the payment provider does not accept the key, and nobody can pay: see RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET',
+      );
   }
 
   private async send(call: (client: Razorpay, http: HttpClient) => Promise<unknown>): Promise<unknown> {
@@ -114,6 +134,7 @@ export class RazorpayClient {
 const basicAuth = ({ username, password }: { username: string; password: string }): string =>
   `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
 
+const KEY_REFUSED = 401;
 const NOT_SENT = 'NOT_SENT';
 const TIMED_OUT = 'TIMED_OUT';
 
@@ -138,5 +159,6 @@ function nameFailure(failure: unknown): PaymentProviderError {
   if (status === 0 && at(error, 'code') === TIMED_OUT) return new RazorpayTimeout('unanswered', text);
   if (status === 0 && at(error, 'code') === NOT_SENT) return new PaymentProviderError('broken', text);
   if (typeof status !== 'number' || status < 400 || status >= 500) return new PaymentProviderError('unanswered', text);
+  if (status === KEY_REFUSED) return new PaymentProviderError('key-refused', text);
   return new PaymentProviderError(status === 429 ? 'broken' : 'refused', text, textOf(at(error, 'reason'), 100) || null);
 }
