@@ -186,6 +186,7 @@ export function anOrder(fields: Partial<Schemas['AdminOrderReply']> = {}): Schem
     promised_until: '2026-11-20T08:15:00.000Z',
     fulfilment_status: 'new',
     delivery_state: 'booked',
+    rider_from: null,
     delivery_issue: null,
     delivery_issue_since: null,
     courier_quoted: null,

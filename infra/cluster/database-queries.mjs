@@ -27,7 +27,7 @@ export async function finishJobs(url) {
     const [row] = await query(
       url,
       `SELECT (SELECT count(*) FROM graphile_worker.jobs WHERE run_at <= now() AND attempts < max_attempts)::int
-            + (SELECT count(*) FROM deliveries WHERE state IN ('queued', 'unknown'))::int AS due`,
+            + (SELECT count(*) FROM deliveries WHERE state IN ('queued', 'unknown') AND requested_at <= now())::int AS due`,
     );
     return row.due === 0;
   };

@@ -23,7 +23,9 @@ export function walkAs(actor: string): Walk {
   beforeAll(async () => {
     fs.mkdirSync(path.join(FOLDER, actor), { recursive: true });
     shop = await openShop({ width: 360, height: 780, memory: false });
-    stage = setStage({ shop, owner: await signInOwnerByApi(shop), page: await (await shop.newDevice()).newPage() });
+    const owner = await signInOwnerByApi(shop);
+    await owner.workAroundTheClock();
+    stage = setStage({ shop, owner, page: await (await shop.newDevice()).newPage() });
   });
   afterAll(async () => {
     saveStrips(path.join(FOLDER, actor), strips);

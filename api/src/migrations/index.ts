@@ -63,6 +63,7 @@ import { PickupMovesFromNull1795000000096 } from './0096-pickup-moves-from-null.
 import { OpenAlerts1795000000098 } from './0098-open-alerts.js';
 import { ShortTriggerConditions1795000000100 } from './0100-short-trigger-conditions.js';
 import { DataDownloads1795000000106 } from './0106-data-downloads.js';
+import { WorkBegins1795000000110 } from './0110-work-begins.js';
 
 /** Append-only, oldest first. */
 export const migrations = [
@@ -131,4 +132,5 @@ export const migrations = [
   OpenAlerts1795000000098,
   ShortTriggerConditions1795000000100,
   DataDownloads1795000000106,
+  WorkBegins1795000000110,
 ];

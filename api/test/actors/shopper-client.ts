@@ -18,12 +18,16 @@ export const HOME = {
 /** All that a shopper sees of a shop: also one whose API is a process of its own. */
 export type ShopApi = Pick<TestShop, 'get' | 'post' | 'sandbox'>;
 
+/** No hours: the shop is at work whenever the tests run, and riders wait for no opening. */
+export const ALWAYS_AT_WORK = { schedule_mode: 'manual', week: [], closed_dates: [] };
+
 /** Opens the shop with the demo's fees. */
 export async function openStore({ db }: Pick<TestShop, 'db'>, { platform = 20, surge = 0 } = {}): Promise<void> {
   await db.getRepository(SettingEntity).save([
     { key: 'store-status', value: true },
     { key: 'platform-fee', value: platform },
     { key: 'surge-fee', value: surge },
+    { key: 'schedule', value: ALWAYS_AT_WORK },
   ]);
 }
 

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 beforeEach(async () => {
-  await shop.db.query("DELETE FROM settings WHERE key = 'schedule'");
   await openStore(shop);
+  await shop.db.query("DELETE FROM settings WHERE key = 'schedule'");
   shop.clock.set(new Date());
   shop.clock.advance({ seconds: 6 });
 });

@@ -34,7 +34,8 @@ export async function seedShop({ query, api }, providers, plan) {
   await emptyTables(query);
   await query('DELETE FROM graphile_worker._private_jobs WHERE locked_at IS NULL');
   await query(
-    `INSERT INTO settings (key, value) VALUES ('store-status', 'true'), ('platform-fee', '20'), ('surge-fee', '0')
+    `INSERT INTO settings (key, value) VALUES ('store-status', 'true'), ('platform-fee', '20'), ('surge-fee', '0'),
+       ('schedule', '{"schedule_mode":"manual","week":[],"closed_dates":[]}') -- at work at any hour: riders wait for no opening
      ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
   );
   const goods = { counted: { id: 'counted', price: 449 }, unlimited: { id: 'unlimited', price: 299 } };

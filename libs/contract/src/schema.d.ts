@@ -25,7 +25,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The process can do its work: the database answers too, its jobs are worked off, and it was not told to end. */
+        /** The process can do its work: the database answers too and is migrated for it, its jobs are worked off, and it was not told to end. */
         get: operations["ready"];
         put?: never;
         post?: never;
@@ -3667,6 +3667,8 @@ export interface components {
              * @enum {string|null}
              */
             delivery_state: "ended" | "at-packing" | "queued" | "unknown" | "booked" | "refused" | "manual" | null;
+            /** @description When the rider is booked, where that waits for the shop's opening; null otherwise. */
+            rider_from: string | null;
             rider: components["schemas"]["OrderRiderReply"] | null;
             /**
              * @description What of the delivery needs a person, and since when; null while nothing does.
@@ -4197,6 +4199,8 @@ export interface components {
              * @enum {string|null}
              */
             delivery_state: "ended" | "at-packing" | "queued" | "unknown" | "booked" | "refused" | "manual" | null;
+            /** @description When the rider is booked, where that waits for the shop's opening; null otherwise. */
+            rider_from: string | null;
             rider: components["schemas"]["OrderRiderReply"] | null;
             /**
              * @description What of the delivery needs a person, and since when; null while nothing does.

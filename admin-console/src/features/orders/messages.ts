@@ -16,6 +16,7 @@ export const messages = {
   courierStatus: 'Courier:',
   orderStatus: 'Order:',
   promised: (window: string) => `Promised ${window}`,
+  riderFrom: (moment: string) => `Rider is booked at opening, ${moment}`,
   close: 'Close',
   searchHint: 'Order ID, phone or name',
   filterStatus: 'Status',

@@ -1,6 +1,7 @@
 import { shopDay } from '@shop/domain';
 import { formatMoment, formatTime } from '../../platform/shop-time';
 import type { Order } from './api';
+import { messages } from './messages';
 
 /** When the order came in, on the shop's clock wherever the screen stands. */
 export function placedText(order: Order): string {
@@ -24,6 +25,13 @@ export function clockText(moment: string): string {
 /** `1:00 pm – 1:45 pm`, with its date for another day than that of the order; null where nothing was promised. */
 export function promisedText({ placed_at, promised_from, promised_until }: Order): string | null {
   if (!promised_from || !promised_until) return null;
-  const isSameDay = shopDay(new Date(promised_from)) === shopDay(new Date(placed_at));
-  return `${isSameDay ? formatTime(promised_from) : formatMoment(promised_from)} – ${formatTime(promised_until)}`;
+  return `${timeBeside(placed_at, promised_from)} – ${formatTime(promised_until)}`;
 }
+
+/** Why there is no rider yet: the order waits for the opening. Null where it does not. */
+export function riderFromText({ placed_at, rider_from }: Order): string | null {
+  return rider_from && messages.riderFrom(timeBeside(placed_at, rider_from));
+}
+
+const timeBeside = (other: string, moment: string): string =>
+  shopDay(new Date(moment)) === shopDay(new Date(other)) ? formatTime(moment) : formatMoment(moment);

@@ -68,7 +68,8 @@ export const messages = {
   },
   bookRider: {
     title: 'Booking of the rider',
-    explanation: 'When the courier is asked for a rider. It holds for orders that are paid from now on.',
+    explanation:
+      'When the courier is asked for a rider. It holds for orders that are paid from now on. Outside your hours, a rider is booked at the next opening.',
     label: 'Book the rider',
     paid: 'as soon as the order is paid',
     packed: 'when the order is packed',

@@ -155,6 +155,7 @@ function newOrder(
     weight: grams,
     promised_from: promise?.from ?? null,
     promised_until: promise?.until ?? null,
+    work_begins_at: promise?.after_opening ? promise.work_begins_at : null,
     created_at: now,
   };
 }

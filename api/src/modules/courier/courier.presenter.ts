@@ -4,7 +4,7 @@ import type { BookCourierReply, CourierOrderReply, CourierReply, TrackingReply }
 import type { DeliveryEntity } from './delivery.entity.js';
 
 export function presentTracking(delivery: DeliveryEntity, shop: Shop, now: Date): TrackingReply {
-  const order = { ...presentShipment(delivery, shop), ...presentEta(delivery, now) };
+  const order = { ...presentShipment(delivery, shop, now), ...presentEta(delivery, now) };
   return { orders: [order], ...order };
 }
 
@@ -27,9 +27,10 @@ function presentEta({ eta }: DeliveryEntity, now: Date): Pick<CourierOrderReply,
   return { eta_from: eta.from, eta_until: eta.until };
 }
 
-function presentShipment(delivery: DeliveryEntity, shop: Shop): Omit<CourierOrderReply, 'eta_from' | 'eta_until'> {
+function presentShipment(delivery: DeliveryEntity, shop: Shop, now: Date): Omit<CourierOrderReply, 'eta_from' | 'eta_until'> {
   const { order_id, courier_order_id, courier_status, dropoff } = delivery;
-  const { note, final } = courierStatusMeaning(courier_status);
+  const { final, ...meaning } = courierStatusMeaning(courier_status);
+  const note = waitsForOpening(delivery, now) ? 'Your order goes out after the shop opens' : meaning.note;
   const { latitude, longitude } = delivery.pickup ?? shop;
   return {
     order_id: courier_order_id ?? order_id,
@@ -51,3 +52,6 @@ function presentShipment(delivery: DeliveryEntity, shop: Shop): Omit<CourierOrde
     ],
   };
 }
+
+const waitsForOpening = ({ state, requested_at }: DeliveryEntity, now: Date): boolean =>
+  (state === 'queued' || state === 'at-packing') && requested_at > now;

@@ -38,6 +38,9 @@ export interface BookedDelivery {
 // What the courier had asked for, as the first four values say.
 const QUOTED_COST = 'SELECT cost FROM delivery_quotes WHERE shopper_id = $1 AND address_key = $2 AND kilograms = $3 AND fee = $4';
 
+// A shop that is not at work yet has a rider of now waiting at a closed door.
+const REQUESTED_AT = 'greatest($1::timestamptz, o.work_begins_at)';
+
 /** The one place that writes deliveries. */
 @Injectable()
 export class DeliveriesRepository {
@@ -62,14 +65,17 @@ export class DeliveriesRepository {
     statement.add('locked_delivery', lock, [orderId]);
   }
 
-  /** For the order of `waiting_order`, by what `rider_booking` says. Harmless when the order has its delivery already. */
-  addDelivery(statement: ComposedStatement, requestedAt: Date): void {
+  /**
+   * For the order of `waiting_order`, by what `rider_booking` says; its rider is asked for when the shop begins to work on it. Harmless
+   * when the order has its delivery already.
+   */
+  addDelivery(statement: ComposedStatement, now: Date): void {
     statement.add(
       'new_delivery',
       `INSERT INTO deliveries (order_id, state, requested_at)
-       SELECT o.id, CASE r.value WHEN 'packed' THEN 'at-packing' ELSE 'queued' END, $1::timestamptz FROM waiting_order o CROSS JOIN rider_booking r
+       SELECT o.id, CASE r.value WHEN 'packed' THEN 'at-packing' ELSE 'queued' END, ${REQUESTED_AT} FROM waiting_order o CROSS JOIN rider_booking r
        ON CONFLICT DO NOTHING`,
-      [requestedAt],
+      [now],
     );
   }
 
@@ -77,14 +83,15 @@ export class DeliveriesRepository {
    * `new_delivery`: the same, and where its rider is booked at the payment the delivery is claimed as it begins. Select
    * `claimedColumns` of it for `readClaimed`.
    */
-  addClaimedDelivery(statement: ComposedStatement, requestedAt: Date): void {
+  addClaimedDelivery(statement: ComposedStatement, now: Date): void {
     statement.add(
       'new_delivery',
       `INSERT INTO deliveries AS d (order_id, state, requested_at, booking_sent_at)
-       SELECT o.id, CASE r.value WHEN 'packed' THEN 'at-packing' ELSE 'unknown' END, $1::timestamptz, CASE r.value WHEN 'packed' THEN NULL ELSE $1::timestamptz END
+       SELECT o.id, b.state, ${REQUESTED_AT}, CASE b.state WHEN 'unknown' THEN $1::timestamptz END
          FROM waiting_order o CROSS JOIN rider_booking r
+         CROSS JOIN LATERAL (SELECT CASE WHEN r.value = 'packed' THEN 'at-packing' WHEN o.work_begins_at > $1 THEN 'queued' ELSE 'unknown' END) b(state)
        ON CONFLICT DO NOTHING RETURNING ${columnsOf(this.deliveries.manager, DeliveryEntity, 'd')}, d.xmin::text AS d_version`,
-      [requestedAt],
+      [now],
     );
   }
 

@@ -58,7 +58,7 @@ export class DispatchService {
       });
     }
     await this.bookWhenPacked(tx, delivery);
-    await this.deliveries.updateDelivery(tx, order_id, { next_booking_at: null });
+    await this.deliveries.updateDelivery(tx, order_id, { next_booking_at: null, ...this.askNow(delivery) });
     await this.bookings.queueBooking(tx, order_id);
   }
 
@@ -110,6 +110,12 @@ export class DispatchService {
   /** A person has dealt with it. */
   async resolveIssue(tx: EntityManager, { order_id }: DeliveryEntity): Promise<void> {
     await this.deliveries.updateDelivery(tx, order_id, NO_ISSUE);
+  }
+
+  // One that waits for the opening waits no longer.
+  private askNow({ state, requested_at }: DeliveryEntity): Partial<DeliveryEntity> {
+    const now = this.clock.now();
+    return state === 'queued' && requested_at > now ? { requested_at: now } : {};
   }
 
   // A booking whose answer is still out is looked for until it could not come any more. After a failed hand-over the rider may still

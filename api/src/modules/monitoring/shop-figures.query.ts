@@ -40,7 +40,7 @@ const FIGURES = `SELECT jsonb_build_object(
   'invoices_waiting', (SELECT count(*)::int FROM orders o
      WHERE o.status IN ('confirmed', 'shipped') AND o.fulfilment_status = 'packed' AND NOT EXISTS (SELECT FROM invoices i WHERE i.order_id = o.id)),
   'riders', (SELECT jsonb_build_object('count', count(*)::int, 'oldest_age', extract(epoch FROM $1 - min(requested_at)))
-     FROM deliveries WHERE state IN ('queued', 'unknown')),
+     FROM deliveries WHERE state IN ('queued', 'unknown') AND requested_at <= $1),
   'issues', (SELECT coalesce(jsonb_agg(i), '[]') FROM (SELECT issue, count(*)::int AS count FROM deliveries WHERE issue IS NOT NULL GROUP BY 1) i),
   'drill', (SELECT jsonb_build_object('finished', extract(epoch FROM finished_at), 'succeeded', extract(epoch FROM succeeded_at),
      'failed', fault IS NOT NULL) FROM backup_drill WHERE id = 1)) AS figures`;

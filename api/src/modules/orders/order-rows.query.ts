@@ -43,6 +43,8 @@ export interface OrderRow {
   courier_order_id: string | null;
   /** How far the booking of the rider is; null before the payment. */
   delivery_state: DeliveryState | null;
+  /** When its rider is booked, where that waits for the shop's opening. */
+  rider_from: Date | null;
   /** Why there is no rider yet, or never will be, in the courier's own code. */
   refusal: string | null;
   /** What needs a person, and since when. */
@@ -140,6 +142,7 @@ export async function findOrderRows<More = object>(
      SELECT o.id, o.customer_name, o.phone, o.address_line1, o.area, o.city, o.pincode, o.subtotal, o.platform_fee, o.delivery_fee,
             o.surge_fee, o.discount_amount, o.grand_total, o.coupon_code, o.cash_due, o.status, o.placed_at, o.promised_from, o.promised_until,
             o.fulfilment_status, o.version, o.cancel_reason, d.rider, coalesce(r.refunded, 0) AS refunded, l.items, d.courier_order_id, d.state AS delivery_state,
+            CASE WHEN d.state = 'queued' AND d.requested_at = o.work_begins_at THEN o.work_begins_at END AS rider_from,
             d.refusal, d.courier_status, d.tracking_url, d.issue, d.issue_since, d.quoted_cost, d.booked_cost${also ? `, ${also}` : ''}
        FROM picked o
        LEFT JOIN own_deliveries d ON d.order_id = o.id

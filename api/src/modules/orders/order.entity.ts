@@ -134,6 +134,10 @@ export class OrderEntity {
   @Column('timestamptz', { nullable: true })
   promised_until: Date | null;
 
+  /** The opening that its promise waits for, before which no rider is called; null when the shop was at work as it was ordered. */
+  @Column('timestamptz', { nullable: true })
+  work_begins_at: Date | null;
+
   /** Why it was cancelled, in plain words; null while it was not. */
   @Column('text', { nullable: true })
   cancel_reason: string | null;

@@ -109,6 +109,8 @@ export class AdminOrderReply {
   fulfilment_status: 'new' | 'accepted' | 'packed';
   /** Where the booking of the rider stands; `at-packing`: booked when it is packed; `manual` is a rider of the shop's own. */
   delivery_state: 'at-packing' | 'queued' | 'unknown' | 'booked' | 'refused' | 'ended' | 'manual' | null;
+  /** When the rider is booked, where that waits for the shop's opening; null otherwise. */
+  rider_from: string | null;
   rider: OrderRiderReply | null;
   /** What of the delivery needs a person, and since when; null while nothing does. */
   delivery_issue: DeliveryIssueCode | null;

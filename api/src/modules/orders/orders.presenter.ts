@@ -57,6 +57,7 @@ export function presentAdminOrder(row: OrderRow, role: Role): AdminOrderReply {
     items: row.items.map(({ name, price, qty }) => ({ name, price, qty })),
     fulfilment_status,
     delivery_state,
+    rider_from: row.rider_from?.toISOString() ?? null,
     delivery_issue: row.issue,
     delivery_issue_since: row.issue_since?.toISOString() ?? null,
     courier_quoted: row.quoted_cost === null ? null : wireAmount(row.quoted_cost),

@@ -156,6 +156,7 @@ export const DATA_MAP = {
       'weight',
       'promised_from',
       'promised_until',
+      'work_begins_at',
       'cancel_reason',
       'created_at',
       'placed_at',

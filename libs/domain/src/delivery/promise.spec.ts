@@ -53,6 +53,18 @@ describe('when an order would be at the door', () => {
     expect(promise('19:59')).toBe('20:45-21:30');
   });
 
+  it('says when the work on it begins, so that its rider is called with the same lead as on any other order', () => {
+    const leadOf = (time: string, changes: Partial<PromiseSettings> = {}): [string, number] => {
+      const { from, work_begins_at } = promiseFor('400601', at(time), { ...open, ...changes })!;
+      return [shopDateTime(work_begins_at), (from.getTime() - work_begins_at.getTime()) / 60_000];
+    };
+    expect(leadOf('17:30')).toEqual([`${DAY}T17:30`, 60]);
+    expect(leadOf('14:58')).toEqual([`${DAY}T17:00`, 60]);
+    expect(leadOf('14:58', { schedule: FIRST_SCHEDULE })).toEqual([`${DAY}T17:00`, 60]);
+    expect(leadOf('20:00', { schedule: FIRST_SCHEDULE })).toEqual(['2026-11-22T08:00', 60]);
+    expect(leadOf('03:00', hours([], { schedule_mode: 'manual' }))).toEqual([`${DAY}T03:00`, 60]);
+  });
+
   it('goes on over midnight', () => {
     const night = hours([
       { from: '00:00', until: '02:00' },

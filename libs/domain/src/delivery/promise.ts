@@ -30,6 +30,8 @@ export interface PromiseSettings {
 export interface DeliveryPromise {
   from: Date;
   until: Date;
+  /** When the shop begins to work on it, and not before that it needs a rider: now, or the next opening. */
+  work_begins_at: Date;
   /** It waits for the shop's next opening: the shop is not at work now. */
   after_opening: boolean;
 }
@@ -55,7 +57,7 @@ export function promiseFor(pincode: string | null, now: Date, settings: PromiseS
   if (!start) return null;
   const minutes = times.preparation_minutes + times.ride_minutes + furtherMinutes(table, pincode);
   const from = Math.floor((start.getTime() + minutes * MINUTE_MS) / STEP_MS) * STEP_MS;
-  return { from: new Date(from), until: new Date(from + WINDOW_MS), after_opening: start > now };
+  return { from: new Date(from), until: new Date(from + WINDOW_MS), work_begins_at: start, after_opening: start > now };
 }
 
 /** True when the owner delivers to listed pincodes only, and this is none of them. */

@@ -4,6 +4,7 @@ import { defineMessages } from '../language';
 /** What the server is known to say of a delivery beside its five steps. */
 export type KnownNote =
   | 'We are packing your order'
+  | 'Your order goes out after the shop opens'
   | 'We are arranging a rider by hand'
   | 'Looking for a rider'
   | 'Looking for another rider'

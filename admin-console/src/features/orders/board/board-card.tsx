@@ -11,7 +11,7 @@ import type { Order } from '../api';
 import { useOrderAction } from '../fulfilment/api';
 import { messages as orderMessages } from '../messages';
 import { OrderStatus } from '../order-status';
-import { clockText, promisedText } from '../order-text';
+import { clockText, promisedText, riderFromText } from '../order-text';
 import { messages } from './messages';
 
 /** The one step that brings the order on. */
@@ -22,6 +22,7 @@ export const BoardCard = memo(function BoardCard({ order, onView }: { order: Ord
   const issue = issueTitle(order);
   const next = NEXT.find((each) => order.actions.includes(each));
   const promised = promisedText(order);
+  const riderFrom = riderFromText(order);
   const packs = order.items.reduce((sum, { qty }) => sum + qty, 0);
   return (
     <Card
@@ -55,6 +56,7 @@ export const BoardCard = memo(function BoardCard({ order, onView }: { order: Ord
         )}
       </Box>
       <OrderStatus order={order} withCourier={!issue} />
+      {riderFrom && !issue && <Typography variant="body2">{riderFrom}</Typography>}
       {issue && (
         <Typography sx={{ display: 'flex', gap: 1, color: 'error.main', fontWeight: 650 }}>
           <WarningAmber aria-hidden /> {issue}

@@ -7,11 +7,12 @@ import type { Order } from '../api';
 import { messages } from './messages';
 import { DetailHeading } from './detail-heading';
 import { OrderStatus } from '../order-status';
-import { addressText, placedText, promisedText } from '../order-text';
+import { addressText, placedText, promisedText, riderFromText } from '../order-text';
 
 export function OrderCustomer({ order }: { order: Order }) {
   const cost = courierCostText(order);
   const promised = promisedText(order);
+  const riderFrom = riderFromText(order);
   const maySeeData = useMaySeeShopperData();
   return (
     <section>
@@ -46,6 +47,7 @@ export function OrderCustomer({ order }: { order: Order }) {
         <Detail label={messages.status}>
           <OrderStatus order={order} />
         </Detail>
+        {riderFrom && <Detail label={messages.rider}>{riderFrom}</Detail>}
         {order.rider && (
           <Detail label={messages.rider}>{[order.rider.name, order.rider.phone].filter(Boolean).join(', ')}</Detail>
         )}
