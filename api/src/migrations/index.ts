@@ -64,6 +64,9 @@ import { OpenAlerts1795000000098 } from './0098-open-alerts.js';
 import { ShortTriggerConditions1795000000100 } from './0100-short-trigger-conditions.js';
 import { DataDownloads1795000000106 } from './0106-data-downloads.js';
 import { WorkBegins1795000000110 } from './0110-work-begins.js';
+import { ShoppersByEmail1795000000111 } from './0111-shoppers-by-email.js';
+import { ShoppersByPhone1795000000112 } from './0112-shoppers-by-phone.js';
+import { AddressesByPhone1795000000113 } from './0113-addresses-by-phone.js';
 
 /** Append-only, oldest first. */
 export const migrations = [
@@ -133,4 +136,7 @@ export const migrations = [
   ShortTriggerConditions1795000000100,
   DataDownloads1795000000106,
   WorkBegins1795000000110,
+  ShoppersByEmail1795000000111,
+  ShoppersByPhone1795000000112,
+  AddressesByPhone1795000000113,
 ];

@@ -82,7 +82,7 @@ function newFilling({ orders, perDay, products, seed, until }) {
 /** @param {pg.Client} db @param {Filling} filling */
 async function writePlan(db, { orders, perDay, products, seed, until }) {
   await db.query(sqlOf('1-functions.sql').replaceAll(':seed', String(Math.trunc(seed))));
-  const usual = Math.min(5_000, Math.max(400, orders / 60));
+  const usual = Math.min(5_000, Math.max(400, Math.floor(orders / 60)));
   await db.query(
     `CREATE TEMP TABLE fill_plan ON COMMIT DROP AS
      SELECT $1::timestamptz AS until, $2::int AS per_day, $3::int AS days, $4::int AS shoppers, $5::int AS products,

@@ -16,7 +16,7 @@ const FAR = 0.8;
 /**
  * What the calls ask for, out of a filled database.
  * @typedef {object} Samples
- * @property {{ id: string, phone: string, name: string, shopperId: string }} far an order of long ago, of someone who has ordered six times
+ * @property {{ id: string, phone: string, name: string, shopperId: string, email: string }} far an order of long ago, of someone who has ordered six times
  * @property {{ id: string, cursor: string }} late the shopper's newest order, and where the second page of all begins
  * @property {string[]} farWeek its first and last day
  * @property {string} farDay
@@ -34,7 +34,8 @@ export async function readSamples(databaseUrl) {
     const { orders, perDay, until } = filling;
     const at = new Date(new Date(until).getTime() - Math.floor((FAR * orders) / perDay) * DAY_MS);
     const far = await one(
-      `SELECT id, phone, customer_name AS name, shopper_id AS "shopperId" FROM orders o
+      `SELECT id, phone, customer_name AS name, shopper_id AS "shopperId",
+              (SELECT email FROM shoppers s WHERE s.id = o.shopper_id) AS email FROM orders o
         WHERE status = 'delivered' AND placed_at >= $1 AND shopper_id LIKE 'filled-%'
           AND (SELECT count(*) FROM orders p WHERE p.shopper_id = o.shopper_id AND p.placed_at IS NOT NULL) = 6
         ORDER BY placed_at LIMIT 1`,
@@ -68,6 +69,8 @@ export function callsOf({ far, late, farWeek, farDay, admin }, { found = 25 } = 
     /** @type {const} */ ({ name, as: 'shopper', path });
   const anyone = (/** @type {string} */ path) => /** @type {const} */ ({ name: path, as: 'anyone', path });
   const find = (/** @type {string} */ q) => `/admin/orders?limit=${found}&q=${encodeURIComponent(q)}`;
+  const findCustomer = (/** @type {string} */ by, /** @type {string} */ text) =>
+    /** @type {const} */ ({ name: `find a customer by ${by}`, as: 'owner', path: '/admin/shoppers/find', body: { text } });
   return [
     owner('orders, a page of 25', '/admin/orders?limit=25'),
     owner('orders, the second page', `/admin/orders?limit=25&cursor=${late.cursor}`),
@@ -82,6 +85,9 @@ export function callsOf({ far, late, farWeek, farDay, admin }, { found = 25 } = 
     owner('find an order by a first name', find(far.name.slice(0, far.name.indexOf(' ')))),
     owner('find an order by part of a name', find(far.name.slice(0, 2))),
     owner('find an order that is not there', find('Zebedee')),
+    findCustomer('an e-mail address', far.email),
+    findCustomer('a phone', far.phone),
+    findCustomer('an order', far.id),
     owner('the board', '/admin/orders/board'),
     owner('deliveries with an issue', '/admin/orders/delivery-issues'),
     owner('one order', `/admin/orders/${far.id}`),

@@ -4,6 +4,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Entity('addresses')
 @Check('addresses_label_check', "label IN ('Home', 'Work', 'Other')")
 @Index('addresses_of_shopper', ['shopper_id'])
+@Index('addresses_by_phone', ['phone'])
 @Index('addresses_default', ['shopper_id'], { unique: true, where: 'is_default' })
 export class AddressEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'addresses_pkey' })
