@@ -38,11 +38,13 @@ function addressOf(role: string, password: string): string {
   return address.href;
 }
 
-/** The statements of a step in docs/operations.md, as a superuser types them. psql's \password asks for one. */
-async function follow(step: number, password = ''): Promise<void> {
+/** The statements of a step in docs/operations.md, as a superuser types them, who takes time between. psql's \password asks for one. */
+async function follow(step: number, password = '', meanwhile = async (_line: string): Promise<void> => undefined): Promise<void> {
   const text = STEPS[step]!.split('```')[0]!.replaceAll(/\bshop(_next)?\b/g, `${ROLE}$1`);
-  for (const line of text.trim().split('\n'))
+  for (const line of text.trim().split('\n')) {
     await ask(database, line.replace(/^\\password (\w+)$/, `ALTER ROLE $1 PASSWORD '${password}'`).replace(/;.*/, ''));
+    await meanwhile(line);
+  }
 }
 
 const cannotConnect = async (role: string, password: string): Promise<string> => {
@@ -90,7 +92,17 @@ describe('the password of the database', () => {
     try {
       await thief.query(`ALTER ROLE ${ROLE} PASSWORD 'left open'`);
       expect(await cannotConnect(ROLE, 'left open')).toBe('connected');
-      await follow(4, 'fresh');
+      let isThrownOut = false;
+      const comeBack = async (line: string): Promise<void> => {
+        isThrownOut ||= line.includes('pg_terminate_backend');
+        if (!isThrownOut) return;
+        for (const [role, password] of [
+          [`${ROLE}_next`, 'leaked'],
+          [ROLE, 'left open'],
+        ] as const)
+          expect(await cannotConnect(role, password)).toMatch(/not permitted to log in|password authentication failed/);
+      };
+      await follow(4, 'fresh', comeBack);
       await expect(thief.query('SELECT 1')).rejects.toThrow(/terminat|not queryable/);
       expect(await isOut).toMatch(/terminat/);
       expect(await cannotConnect(`${ROLE}_next`, 'leaked')).toContain('password authentication failed');
