@@ -38,6 +38,7 @@ export const LONGEST = {
   'api/test/payment/money-at-scale.e2e-spec.ts': 38,
   'api/test/staff/login-flood.e2e-spec.ts': 31,
   'api/test/courier/courier-traces.e2e-spec.ts': 31,
+  'api/test/privacy/privacy.e2e-spec.ts': 30,
   'api/test/payment/money-back.e2e-spec.ts': 29,
   'api/test/platform/reads-stay-flat.e2e-spec.ts': 29,
   'api/test/backups/restore.e2e-spec.ts': 28,

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { ENV, type Env } from '../../platform/env.js';
-import { Limiter } from '../../platform/limits/limiter.js';
+import { type Budget, Limiter } from '../../platform/limits/limiter.js';
 import { ShopError } from '../../platform/shop-error.js';
 import type { Shopper } from '../customers/identity/shoppers.service.js';
 import { ConsentsRepository } from './consents.repository.js';
@@ -20,6 +20,13 @@ const CONFIRMING_WORD = 'CONFIRM';
 /** Far more than a shop is asked for in a day: who tries phone numbers one by one does not get far. */
 const SEARCHES_A_DAY = 100;
 const DAY_MS = 86_400_000;
+
+/** How often one of the owners may search. */
+export const searchesOf = (adminId: string): Budget => ({
+  of: `searches for shoppers by person ${adminId}`,
+  most: SEARCHES_A_DAY,
+  ms: DAY_MS,
+});
 
 /** What a shopper may ask of the shop about their own data (DPDP Act, sections 5, 11 and 12), alone or through the owner. */
 @Injectable()
@@ -65,7 +72,7 @@ export class PrivacyService {
 
   /** By the number of an order, an e-mail address or a phone. @throws ShopError TOO_MANY_REQUESTS */
   async findShoppers(typed: string, adminId: string): Promise<KnownShopper[]> {
-    this.limiter.spend([{ of: `searches for shoppers by person ${adminId}`, most: SEARCHES_A_DAY, ms: DAY_MS }]);
+    this.limiter.spend([searchesOf(adminId)]);
     return findShoppersBy(this.db.manager, typed);
   }
 

@@ -5,27 +5,26 @@ import { PENDING_MS, refundDesk } from './refund-desk.js';
 
 /** The shop hears of the refund before it knows of the payment, or at once with it. */
 export function describeMoneyBackBeforeItSettled(fixture: () => PaymentFixture): void {
-  const { cancel, refundsOf, atProvider, end, balances, follow, expectAllBack, expectAllReturned, refundedUnsettled } =
+  const { cancel, refundsOf, atProvider, end, balances, followUntil, expectAllBack, expectAllReturned, refundedUnsettled } =
     refundDesk(fixture);
 
   describe('money that goes back in the provider’s dashboard before the payment has settled here', () => {
     beforeEach(() => fixture().control('/policy', { refundAfterMs: PENDING_MS }));
 
-    it('all of it, and the bank fails it later: nothing stays at the provider', async () => {
+    const allOfItRefunding = async () => {
       const paid = await refundedUnsettled();
       expect(await stateOf(paid.shopper, paid.providerOrderId)).toBe('refunding');
+      return paid;
+    };
+
+    it('all of it, and the bank fails it later: nothing stays at the provider', async () => {
+      const paid = await allOfItRefunding();
       expect(await balances(paid.paymentId)).toEqual({ captured: paid.total, owed: -paid.total });
       expect(await refundsOf(paid.orderId)).toMatchObject([{ status: 'requested', provider_refund_id: paid.refundIds[0] }]);
       expect(await paid.shopper.checkout()).toMatchObject({ status: 409, body: { code: 'PAYMENT_REFUNDED' } });
       await fixture().control('/webhooks', { mode: 'normal' });
       await end(paid.refundIds[0]!, 'fail');
-      await eventually(
-        async () => {
-          await follow(paid.orderId);
-          return atProvider(paid.paymentId);
-        },
-        (all) => all.length === 2,
-      );
+      await followUntil(paid, 2);
       await expectAllReturned(paid);
       expect(await stateOf(paid.shopper, paid.providerOrderId)).toBe('refunded');
       expect((await paid.shopper.get('/orders')).body.filter((one: { status: string }) => one.status !== 'cancelled')).toEqual(
@@ -34,7 +33,7 @@ export function describeMoneyBackBeforeItSettled(fixture: () => PaymentFixture):
     });
 
     it('all of it, and the bank pays it out later: it is back then, and nothing is asked for', async () => {
-      const paid = await refundedUnsettled();
+      const paid = await allOfItRefunding();
       await Promise.all([1, 2, 3].map(() => stateOf(paid.shopper, paid.providerOrderId)));
       expect(await stateOf(paid.shopper, paid.providerOrderId)).toBe('refunding');
       await fixture().control('/webhooks', { mode: 'normal' });
@@ -50,13 +49,7 @@ export function describeMoneyBackBeforeItSettled(fixture: () => PaymentFixture):
       expect(await stateOf(paid.shopper, paid.providerOrderId)).toBe('refunding');
       expect(await balances(paid.paymentId)).toEqual({ captured: paid.total, owed: 100.5 - paid.total, returned: -100.5 });
       await end(paid.refundIds[1]!, 'fail');
-      await eventually(
-        async () => {
-          await follow(paid.orderId);
-          return atProvider(paid.paymentId);
-        },
-        (all) => all.length === 3,
-      );
+      await followUntil(paid, 3);
       await fixture().control('/webhooks', { mode: 'normal' });
       await expectAllReturned(paid);
     });
@@ -102,13 +95,7 @@ export function describeMoneyBackBeforeItSettled(fixture: () => PaymentFixture):
       expect(await stateOf(paid.shopper, paid.providerOrderId)).toBe('paid');
       expect(await balances(paid.paymentId)).toEqual({ captured: paid.total, sold: 100.5 - paid.total, owed: -100.5 });
       await end(paid.refundIds[0]!, 'fail');
-      await eventually(
-        async () => {
-          await follow(paid.orderId);
-          return atProvider(paid.paymentId);
-        },
-        (all) => all.length === 2,
-      );
+      await followUntil(paid, 2);
       await fixture().control('/webhooks', { mode: 'normal' });
       await cancel(paid.orderId);
       await expectAllBack(paid);

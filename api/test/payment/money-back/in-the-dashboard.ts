@@ -9,7 +9,7 @@ import { PENDING_MS, refundDesk } from './refund-desk.js';
 
 /** The order has its money here, and it is given back there. */
 export function describeMoneyFromTheDashboard(fixture: () => PaymentFixture): void {
-  const { press, cancel, refundsOf, detailsOf, atProvider, end, twoPacks, buy, balances, follow, expectAllBack } =
+  const { press, cancel, refundsOf, detailsOf, atProvider, end, twoPacks, buy, balances, follow, followUntil, expectAllBack } =
     refundDesk(fixture);
 
   describe('money that goes back in the provider’s dashboard while the shop owes it', () => {
@@ -103,13 +103,7 @@ export function describeMoneyFromTheDashboard(fixture: () => PaymentFixture): vo
         (all) => all.length === 2,
       );
       await end(elsewhere, 'fail');
-      await eventually(
-        async () => {
-          await follow(bought.orderId);
-          return atProvider(bought.paymentId);
-        },
-        (all) => all.length === 2,
-      );
+      await followUntil(bought, 2);
       expect(await balances(bought.paymentId)).toEqual({ captured: bought.total, owed: -bought.total });
       await expectAllBack(bought);
     });
@@ -124,13 +118,7 @@ export function describeMoneyFromTheDashboard(fixture: () => PaymentFixture): vo
         (all) => all.length === 3,
       );
       await end(failing, 'fail');
-      await eventually(
-        async () => {
-          await follow(bought.orderId);
-          return atProvider(bought.paymentId);
-        },
-        (all) => all.length === 4,
-      );
+      await followUntil(bought, 4);
       await expectAllBack(bought);
       expect((await atProvider(bought.paymentId)).map(({ status }) => status).sort()).toEqual([
         'failed',

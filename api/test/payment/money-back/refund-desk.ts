@@ -51,6 +51,16 @@ export function refundDesk(fixture: () => PaymentFixture) {
       await fixture().shop.app.get(RefundPayment, { strict: false }).refundPayment(id);
   }
 
+  /** The same, until the provider has so many refunds of the payment. */
+  const followUntil = ({ orderId, paymentId }: Pick<Paid, 'orderId' | 'paymentId'>, count: number) =>
+    eventually(
+      async () => {
+        await follow(orderId);
+        return atProvider(paymentId);
+      },
+      (all) => all.length === count,
+    );
+
   /** The bank pays out whatever is under way, until the shop says that all of the order's money is back. */
   async function expectAllBack(paid: Paid): Promise<void> {
     await expectAllReturned(paid);
@@ -109,6 +119,7 @@ export function refundDesk(fixture: () => PaymentFixture) {
     buy,
     balances,
     follow,
+    followUntil,
     expectAllBack,
     expectAllReturned,
     refundedUnsettled,
