@@ -143,6 +143,19 @@ describe.each([
     await owner.sell('Chicken Lollipop', true);
   });
 
+  it('says at a pincode of another part of the country that the shop does not deliver there, before there is a street', async () => {
+    const form = page.getByRole('dialog');
+    for (const name of ['Flat, building, street', 'City', 'Pincode']) await form.getByLabel(name).fill('');
+    await form.getByLabel('Pincode').pressSequentially('110001');
+    await said(page, 'We do not deliver to this pincode yet. Please choose another address.');
+    await page.getByRole('button', { name: 'Check this address again' }).waitFor();
+    expect(await page.getByRole('button', { name: /pay/i }).count()).toBe(0);
+    expect(await form.getByLabel('City').inputValue()).toBe('');
+    await look(page, where, 'unserved-pincode');
+    await fillAddress(page);
+    await seeOneQuote(page, pay(page));
+  });
+
   it('says at the pincode whether a place is out of reach or the courier away, and looks payable in neither case', async () => {
     const pincode = page.getByRole('dialog').getByLabel('Pincode');
     const again = page.getByRole('button', { name: 'Check this address again' });

@@ -105,6 +105,12 @@ describe('what a visitor is told of a pincode', () => {
     expect((await estimate('400607')).body.served).toBe('yes');
   });
 
+  it('is a plain no in another part of the country, unless somebody there has had a fee or the owner lists it', async () => {
+    expect((await estimate('110001')).body).toEqual({ pincode: '110001', served: 'no', fee_from: null, fee_to: null, ...NONE });
+    await setTable({ ...TABLE, pincodes: [{ pincode: '110001', km: 4 }] });
+    expect((await estimate('110001')).body).toMatchObject({ served: 'yes', fee_from: 45 });
+  });
+
   it.each(['', '4006', '040060', '4006011', 'abcdef'])('is refused for what is no pincode: %j', async (typed) =>
     expect((await estimate(typed)).status).toBe(400),
   );

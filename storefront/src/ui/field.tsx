@@ -8,11 +8,13 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   hint?: string;
   /** What stands in the way, though nothing that was typed is wrong. */
   warning?: string;
+  /** Warning and error may come while the shopper is in the field, and are read out then. */
+  live?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A labelled input whose hint, warning and error are read out with it. */
-export function Field({ label, error, hint, warning, className, id, ref, ...input }: FieldProps) {
+export function Field({ label, error, hint, warning, live, className, id, ref, ...input }: FieldProps) {
   const made = useId();
   const fieldId = id ?? made;
   const described = classes(
@@ -39,16 +41,18 @@ export function Field({ label, error, hint, warning, className, id, ref, ...inpu
           {hint}
         </p>
       )}
-      {warning && (
-        <p id={`${fieldId}-warning`} className={styles.warning}>
-          {warning}
-        </p>
-      )}
-      {error && (
-        <p id={`${fieldId}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
+      <div className={styles.told} aria-live={live ? 'polite' : undefined}>
+        {warning && (
+          <p id={`${fieldId}-warning`} className={styles.warning}>
+            {warning}
+          </p>
+        )}
+        {error && (
+          <p id={`${fieldId}-error`} className={styles.error}>
+            {error}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

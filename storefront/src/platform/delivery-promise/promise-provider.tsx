@@ -1,3 +1,4 @@
+import { isPincode } from '@shop/domain';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useOpenApi } from '../api';
@@ -21,4 +22,10 @@ export function usePromise(): string {
 export function useArrivalText(pincode: string | null): string {
   const { data, dataUpdatedAt } = useQuery(deliveryEstimateQuery(useOpenApi(), pincode));
   return data ? promiseText(data, new Date(dataUpdatedAt)) : '';
+}
+
+/** False once the shop is known not to deliver to what is typed; what is no pincode yet is asked about with none. */
+export function useIsServed(typed: string): boolean {
+  const pincode = isPincode(typed) ? typed.trim() : null;
+  return useQuery(deliveryEstimateQuery(useOpenApi(), pincode)).data?.served !== 'no';
 }

@@ -4,6 +4,8 @@ import type { EntityManager } from 'typeorm';
 export interface EstimateBasis {
   /** The settings' rows by key. */
   settings: Record<string, unknown>;
+  /** Where its riders start. */
+  pickup: string;
   /** What the courier asked lately for addresses with this pincode; null when nobody has asked. */
   fees: { from: Rupees; to: Rupees } | null;
 }
@@ -16,6 +18,7 @@ export async function loadEstimateBasis(db: EntityManager, pincode: string, sinc
   const [row] = await db.query<EstimateBasis[]>(
     `SELECT (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM settings
               WHERE key IN ('store-status', 'schedule', 'delivery-times', 'delivery-fee-table')) AS settings,
+            (SELECT address FROM shop_details) AS pickup,
             (SELECT jsonb_build_object('from', min(fee), 'to', max(fee))
                FROM (SELECT fee FROM delivery_quotes
                       WHERE pincode = $1 AND source = 'courier' AND expires_at > $2 AND pickup_version = (SELECT pickup_version FROM shop_details)

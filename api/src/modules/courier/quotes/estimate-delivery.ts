@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import {
   addDays,
+  areInDifferentZones,
   type DeliveryPromise,
   feeByTable,
   type GeoPlace,
   isRefusedByTable,
   metersBetween,
+  pincodeIn,
   promiseFor,
   shopDay,
   startOfDay,
@@ -43,14 +45,15 @@ export class EstimateDelivery {
 
   async estimateDelivery(typed: string): Promise<DeliveryEstimateReply> {
     const [pincode, now] = [typed.trim(), this.clock.now()];
-    const { settings, fees } = await loadEstimateBasis(this.db.manager, pincode, daysBefore(now, QUOTE_DAYS));
+    const { settings, pickup, fees } = await loadEstimateBasis(this.db.manager, pincode, daysBefore(now, QUOTE_DAYS));
     const terms = promiseSettingsOf(settings);
-    if (isRefusedByTable(terms.table, pincode))
-      return { pincode, served: 'no', fee_from: null, fee_to: null, ...presentPromise(null) };
     const own = feeByTable(terms.table, pincode);
+    const isKnown = fees !== null || own !== null;
+    if (isRefusedByTable(terms.table, pincode) || (!isKnown && isElsewhere(pincode, pickup)))
+      return { pincode, served: 'no', fee_from: null, fee_to: null, ...presentPromise(null) };
     return {
       pincode,
-      served: fees || own !== null ? 'yes' : 'unknown',
+      served: isKnown ? 'yes' : 'unknown',
       fee_from: fees?.from ?? own,
       fee_to: fees?.to ?? own,
       ...presentPromise(promiseFor(pincode, now, terms)),
@@ -69,6 +72,12 @@ export class EstimateDelivery {
   private async promiseToAll(): Promise<DeliveryPromiseReply> {
     return presentPromise(promiseFor(null, this.clock.now(), await this.settings.readPromiseSettings()));
   }
+}
+
+/** In another part of the country than the shop, where no rider of a town goes. */
+function isElsewhere(pincode: string, pickup: string): boolean {
+  const ours = pincodeIn(pickup);
+  return ours !== null && areInDifferentZones(pincode, ours);
 }
 
 function presentPromise(promise: DeliveryPromise | null): DeliveryPromiseReply {

@@ -67,6 +67,7 @@ export function AddressForm({ form, onPlaceLeft, obstacle }: AddressFormProps) {
         maxLength={10}
         placeholder={pincodeHint}
         error={textFor('pincode', pincodeWrong) ?? (obstacle === 'out_of_reach' ? messages.outOfReach : undefined)}
+        live
         warning={obstacle === 'courier_away' ? messages.courierAway : undefined}
         {...place('pincode', {
           onChange: (event) => fillPlace(event.target.value),

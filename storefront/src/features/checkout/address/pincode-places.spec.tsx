@@ -3,12 +3,16 @@ import { screen, waitFor } from '@testing-library/react';
 import { rememberPincode } from '../../../platform/delivery-promise/remembered-pincode';
 import { aPaymentProvider, aServer, openCheckout } from '../testing/an-open-checkout';
 import { refusal } from '../testing/fake-api';
+import { messages } from '../messages';
 import { isPlaceName, placeOfPincode } from './pincode-places';
 
 beforeEach(aPaymentProvider);
 
 const field = (name: string) => screen.getByLabelText(name);
 const AREA = 'Area (optional)';
+const estimate = (served: 'yes' | 'no') => ({
+  body: { pincode: '', served, fee_from: null, fee_to: null, promised_from: null, promised_until: null, after_opening: false },
+});
 
 describe('a pincode that is typed', () => {
   const open = async () => (await openCheckout({ remembered: false })).user;
@@ -54,6 +58,7 @@ describe('a pincode that is typed', () => {
     const { toasts, user } = await openCheckout({ fakeApi, remembered: false });
     await user.type(field('Flat, building, street'), '12 Lake Road');
     await user.type(field('Pincode'), '411001');
+    await user.type(field('City'), 'Pune');
     for (let left = 0; left < 3; left++) await user.tab();
     await waitFor(() => expect(toasts.error).toHaveLength(1));
     await user.click(field('City'));
@@ -63,11 +68,61 @@ describe('a pincode that is typed', () => {
     await waitFor(() => expect(fakeApi.countOf('POST /borzo/calculate-fee')).toBe(2));
   });
 
-  it('of another region fills in nothing', async () => {
+  it('of another region stands beside no city of ours, and a written one stays', async () => {
     const user = await open();
-    await user.type(field('Pincode'), '560001');
+    await user.type(field('Pincode'), '56000');
+    expect(field('City')).toHaveValue('Mumbai');
+    await user.type(field('Pincode'), '1');
+    expect(field('City')).toHaveValue('');
+    expect(field('City')).not.toBeInvalid();
+    expect(field(AREA)).toHaveValue('');
+    await user.type(field('City'), 'Bengaluru');
+    await user.type(field('Pincode'), '{Backspace}2');
+    expect(field('City')).toHaveValue('Bengaluru');
+  });
+
+  it('of Mumbai that has no area of its own fills in the city alone', async () => {
+    const user = await open();
+    await user.type(field('Pincode'), '400606');
+    await user.clear(field('Pincode'));
+    await user.type(field('Pincode'), '400011');
     expect(field('City')).toHaveValue('Mumbai');
     expect(field(AREA)).toHaveValue('');
+  });
+
+  it('where the shop does not deliver says so at its sixth digit, before there is a street, and until it is another one', async () => {
+    const fakeApi = aServer({ 'GET /delivery/estimate': estimate('no') });
+    const { toasts, user } = await openCheckout({ fakeApi, remembered: false });
+    await user.type(field('Pincode'), '11000');
+    expect(field('Pincode')).not.toBeInvalid();
+    expect(screen.getByRole('button', { name: messages.payUnnamed })).toBeInTheDocument();
+    await user.type(field('Pincode'), '1');
+    await waitFor(() => expect(field('Pincode')).toHaveAccessibleDescription(messages.outOfReach));
+    expect(field('Pincode')).toBeInvalid();
+    expect(screen.getByText(messages.outOfReach).closest('[aria-live="polite"]')).not.toBeNull();
+    expect(screen.getByRole('button', { name: messages.checkAgain })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /pay/i })).not.toBeInTheDocument();
+    expect(toasts.error).toEqual([]);
+    expect(fakeApi.countOf('POST /borzo/calculate-fee')).toBe(0);
+    fakeApi.answers['GET /delivery/estimate'] = estimate('yes');
+    await user.clear(field('Pincode'));
+    expect(field('Pincode')).not.toBeInvalid();
+    await user.type(field('Pincode'), '400601');
+    await waitFor(() => expect(fakeApi.countOf('GET /delivery/estimate')).toBe(2));
+    expect(field('Pincode')).not.toHaveAccessibleDescription();
+    expect(screen.getByRole('button', { name: messages.payUnnamed })).toBeInTheDocument();
+  });
+
+  it('where the courier goes after all is not refused any more', async () => {
+    const fakeApi = aServer({ 'GET /delivery/estimate': estimate('no') });
+    const { user } = await openCheckout({ fakeApi, remembered: false });
+    await user.type(field('Pincode'), '201301');
+    await waitFor(() => expect(field('Pincode')).toBeInvalid());
+    await user.type(field('Flat, building, street'), '12 Lake Road');
+    await user.type(field('City'), 'Noida');
+    await user.tab();
+    expect(await screen.findByRole('button', { name: 'Pay ₹569' })).toBeInTheDocument();
+    expect(field('Pincode')).not.toBeInvalid();
   });
 
   it('is kept with the place that it filled in, also when the page is lost at once', async () => {
@@ -79,6 +134,13 @@ describe('a pincode that is typed', () => {
     expect(field('City')).toHaveValue('Thane');
     expect(field(AREA)).toHaveValue('Vartak Nagar');
   });
+});
+
+it('a pincode of another region that was chosen before brings no city of ours into checkout', async () => {
+  rememberPincode('110001');
+  await openCheckout({ remembered: false });
+  expect(field('Pincode')).toHaveValue('110001');
+  expect(field('City')).toHaveValue('');
 });
 
 it('a pincode that was chosen before brings its city and area into checkout', async () => {

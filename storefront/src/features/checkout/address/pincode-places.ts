@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from '@shop/domain';
+import { type DeliveryAddress, isPincode } from '@shop/domain';
 
 /** City and area as people of the region write them, in the words that the rider reads. Pincodes of several areas have the best known one. */
 const PLACES: Record<string, Record<string, string>> = {
@@ -109,6 +109,9 @@ const PLACES: Record<string, Record<string, string>> = {
   },
 };
 
+// India Post's range for Mumbai: those that are not listed above fill in the city alone.
+const OF_MUMBAI = /^400(0\d\d|10[0-4])$/;
+
 export type PincodePlace = Pick<DeliveryAddress, 'city' | 'area'>;
 
 /** The city and area of a pincode of the region; null for any other. */
@@ -118,6 +121,13 @@ export function placeOfPincode(typed: string): PincodePlace | null {
     if (Object.hasOwn(areas, pincode)) return { city, area: areas[pincode]! };
   }
   return null;
+}
+
+/** What a pincode says of city and area: nothing is known of another region, and nothing is said by one that is not complete. */
+export function placeToFillIn(typed: string): PincodePlace | null {
+  const place = placeOfPincode(typed);
+  if (place || !isPincode(typed)) return place;
+  return { city: OF_MUMBAI.test(typed.trim()) ? 'Mumbai' : '', area: '' };
 }
 
 /** True for a text that a pincode of the region could have filled in. */

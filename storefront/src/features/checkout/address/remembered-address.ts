@@ -1,7 +1,7 @@
 import { DEFAULT_CITY, type DeliveryAddress, isPincode, normalisePhone } from '@shop/domain';
 import { rememberedPincode, rememberPincode } from '../../../platform/delivery-promise/remembered-pincode';
 import { keep, readKept } from '../../../platform/storage';
-import { placeOfPincode } from './pincode-places';
+import { placeToFillIn } from './pincode-places';
 import { checkoutDraft, textsOf } from '../flow/checkout-draft';
 
 /** Who the form may be filled in for when this device knows no address yet. */
@@ -25,7 +25,7 @@ export function startingAddress(shopper: Shopper | undefined): DeliveryAddress {
     area: '',
     city: DEFAULT_CITY,
     pincode,
-    ...placeOfPincode(pincode),
+    ...placeToFillIn(pincode),
     ...(shopper && { ...(isOfPlace(last, pincode) && last), ...checkoutDraft(shopper.id).address() }),
   };
 }

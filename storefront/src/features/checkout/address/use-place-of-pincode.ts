@@ -1,14 +1,14 @@
 import type { DeliveryAddress } from '@shop/domain';
 import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { isPlaceName, type PincodePlace, placeOfPincode } from './pincode-places';
+import { isPlaceName, type PincodePlace, placeToFillIn } from './pincode-places';
 
 type Filled = keyof PincodePlace;
 type AddressValues = Pick<UseFormReturn<DeliveryAddress>, 'getValues' | 'setValue'>;
 
 /**
- * A pincode fills in its city and area where these are empty, or are those of another pincode. What the shopper has written here stays, and
- * whatever is filled in can be changed.
+ * A pincode fills in its city and area where these are empty, or are those of another pincode; one of another region takes those away. What
+ * the shopper has written here stays, and whatever is filled in can be changed.
  */
 export function usePlaceOfPincode({ getValues, setValue }: AddressValues) {
   const written = useRef(new Set<Filled>());
@@ -18,10 +18,11 @@ export function usePlaceOfPincode({ getValues, setValue }: AddressValues) {
   };
   return {
     fillPlace: (pincode: string) => {
-      const place = placeOfPincode(pincode);
+      const place = placeToFillIn(pincode);
       if (!place) return;
       for (const field of ['city', 'area'] as const) {
-        if (mayFill(field)) setValue(field, place[field], { shouldValidate: getValues(field) === '' });
+        // What was missing is there now; a field that is emptied for another region is not complained about before the shopper gets to it.
+        if (mayFill(field)) setValue(field, place[field], { shouldValidate: getValues(field) === '' && place[field] !== '' });
       }
     },
     /** The shopper has written something into it. */

@@ -1,6 +1,7 @@
 import { addressKey, type CartLine, canQuoteDelivery, type Rupees } from '@shop/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { connection, useConnection } from '../../../platform/connection';
+import { useIsServed } from '../../../platform/delivery-promise/promise-provider';
 import { refusalText } from '../../../platform/refusals/refusal-text';
 import { toast } from '../../../ui/overlays/toast';
 import type { CheckoutCalls, FeeAddress } from '../api';
@@ -34,9 +35,14 @@ interface Question {
 }
 
 const UNKNOWN: ShownFee = { rupees: 0, status: 'unknown', obstacle: null };
+const UNSERVED: ShownFee = { rupees: 0, status: 'refused', obstacle: 'out_of_reach' };
 
-/** The fee for what stands in the form; as soon as another place is typed, that of the last one does not show any more. */
+/**
+ * The fee for what stands in the form; as soon as another place is typed, that of the last one does not show any more. A pincode that the
+ * shop does not deliver to needs no street to be refused.
+ */
 export function useDeliveryFee(calls: CheckoutCalls, lines: CartLine[], typed: FeeAddress): DeliveryFee {
+  const isServed = useIsServed(typed.pincode);
   const [shown, setShown] = useState({ ...UNKNOWN, place: '' });
   const last = useRef<{ question: Question | null; address: FeeAddress | null }>({ question: null, address: null });
   const packs = packsKey(lines);
@@ -103,5 +109,6 @@ export function useDeliveryFee(calls: CheckoutCalls, lines: CartLine[], typed: F
 
   const { place, ...ofThisPlace } = shown;
   const isOutOfReach = (address: FeeAddress) => shown.obstacle === 'out_of_reach' && place === addressKey(address);
-  return { ...(place === addressKey(typed) ? ofThisPlace : UNKNOWN), ask, isOutOfReach, refuse };
+  const ofTyped = place === addressKey(typed) ? ofThisPlace : UNKNOWN;
+  return { ...(ofTyped.status === 'unknown' && !isServed ? UNSERVED : ofTyped), ask, isOutOfReach, refuse };
 }

@@ -1,0 +1,15 @@
+import { expect, it } from '@jest/globals';
+import { areInDifferentZones, pincodeIn } from './pincode.js';
+
+it.each([
+  ['Shop 4, Pokharan Road No. 1, Thane West, Maharashtra 400606', '400606'],
+  ['400601 Thane, behind plot 4006011', '400601'],
+  ['Beside 400601, Thane 400606, Maharashtra', '400606'],
+  ['Thane West', null],
+  ['Thane 040060', null],
+])('the pincode in "%s" is %s', (address, pincode) => expect(pincodeIn(address)).toBe(pincode));
+
+it('the postal zone of a pincode is its first digit', () => {
+  expect(areInDifferentZones('110001', '400606')).toBe(true);
+  expect(areInDifferentZones(' 411001', '400606')).toBe(false);
+});
