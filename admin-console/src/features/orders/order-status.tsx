@@ -5,10 +5,11 @@ import { orderBadge } from '@shop/domain';
 import { StatusChip } from '../../ui/status-chip';
 import type { Order } from './api';
 import { CashChip } from './cash-on-delivery';
+import { courierText } from './courier-text';
 import { messages } from './messages';
 
 /**
- * The courier's status where there is one, else our own. Most of the courier's have no colour of ours,
+ * The courier's status, in words, where there is one, else our own. Most of the courier's have no colour of ours,
  * so our own status stands beside them in its colour. `withCourier` is false where a delivery issue beside it says the same.
  */
 export function OrderStatus({ order, withCourier = true }: { order: Order; withCourier?: boolean }) {
@@ -21,7 +22,7 @@ export function OrderStatus({ order, withCourier = true }: { order: Order; withC
           <Box component="span" sx={visuallyHidden}>
             {messages.courierStatus}
           </Box>
-          <span>{borzo_status}</span>
+          <span>{courierText(borzo_status)}</span>
         </StatusChip>
       )}
       <StatusChip colour={orderBadge(status)}>

@@ -66,6 +66,9 @@ const STATUSES: Record<string, CourierStatusMeaning> = {
   ...returning(),
 };
 
+/** Every status that the shop knows, in the courier's spelling. */
+export const COURIER_STATUSES: readonly string[] = Object.keys(STATUSES);
+
 /** The statuses that say how far a shipment is, as long as no rider was found for it. */
 export const STATUSES_BEFORE_RIDER: readonly string[] = Object.keys(STATUSES).filter((key) => {
   const { rank } = STATUSES[key]!;

@@ -20,12 +20,25 @@ describe('the order board', () => {
     for (const [title, id] of [
       ['To accept (1)', '#A1'],
       ['Packing (1)', '#B2'],
-      ['Waiting for rider (1)', '#C3'],
-      ['On the way (1)', '#D4'],
+      ['Ready for rider (1)', '#C3'],
+      ['Left the shop (1)', '#D4'],
       ['Done today (1)', '#E5'],
     ] as const)
       expect(within(await screen.findByRole('region', { name: title })).getByText(id)).toBeInTheDocument();
     expect(screen.getByText('No rider: call again or send your own')).toBeInTheDocument();
+  });
+
+  it('says in words where the rider is, and under a heading that holds for it', async () => {
+    const packed = { fulfilment_status: 'packed', delivery_state: 'booked' } as const;
+    const server = withOrders(
+      anOrder({ id: 'C3', ...packed, actions: [], borzo_status: 'courier_at_pickup' }),
+      anOrder({ id: 'D4', ...packed, actions: [], status: 'shipped', borzo_status: 'return_courier_picked_up' }),
+    );
+    const { screen } = openAdmin(PATH, { server });
+    const column = async (name: string) => within(await screen.findByRole('region', { name }));
+    expect((await column('Ready for rider (1)')).getByText('Rider at the shop')).toBeInTheDocument();
+    expect((await column('Left the shop (1)')).getByText('Coming back')).toBeInTheDocument();
+    expect(screen.queryByText(/_/)).toBeNull();
   });
 
   it('says on each card when the order was promised, with the date of another day', async () => {
@@ -62,7 +75,7 @@ describe('the order board', () => {
     expect(await screen.findByText('1 new order waits to be accepted')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Accept, order 01KX1' }));
     await user.click(await screen.findByRole('button', { name: 'Packed, order 01KX1' }));
-    expect(await screen.findByRole('region', { name: 'Waiting for rider (1)' })).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: 'Ready for rider (1)' })).toBeInTheDocument();
     expect(screen.queryByText(/waits to be accepted/)).toBeNull();
     expect(server.sent('POST', '/admin/orders/01KX1/accept')).toHaveLength(1);
   });

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type DeliveryIssue, formatRupees } from '@shop/domain';
 import { messages as issueMessages } from '../delivery-issues/messages';
 import type { OrderDetail } from '../api';
+import { courierText } from '../courier-text';
 import { DetailHeading } from './detail-heading';
 import { messages } from './messages';
 import { momentText } from '../order-text';
@@ -29,8 +30,13 @@ export function OrderTimeline({ events }: { events: Event[] }) {
 }
 
 function headline({ kind, amount, note }: Event): string {
+  const more = [amount === null ? '' : formatRupees(amount), noteText(kind, note ?? '')].filter(Boolean).join(' · ');
+  return [messages.events[kind] ?? kind, more].filter(Boolean).join(': ');
+}
+
+function noteText(kind: string, note: string): string {
+  if (kind === 'courier-status') return courierText(note);
   const issue =
     kind === 'delivery-issue' || kind === 'delivery-issue-resolved' ? issueMessages.issues[note as DeliveryIssue] : null;
-  const more = [amount === null ? '' : formatRupees(amount), issue?.title ?? note ?? ''].filter(Boolean).join(' · ');
-  return [messages.events[kind] ?? kind, more].filter(Boolean).join(': ');
+  return issue?.title ?? note;
 }

@@ -151,7 +151,7 @@ describe('the status of an order', () => {
 
   it("is the courier's status where there is one, with our own beside it in its colour", async () => {
     const { screen } = openAdmin(PATH, { server: withOrders(anOrder({ status: 'shipped', borzo_status: 'courier_departed' })) });
-    expect(colourOf(await screen.findByText('courier_departed'))).toBe('grey');
+    expect(colourOf(await screen.findByText('Rider on the way here'))).toBe('grey');
     expect(colourOf(screen.getByText('shipped'))).toBe('purple');
   });
 });

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import { visuallyHidden } from '../../../ui/visually-hidden';
 import type { Order, OrderFilters } from '../api';
+import { courierText } from '../courier-text';
 import { messages } from './messages';
 
 interface OrderChangesProps {
@@ -42,4 +43,4 @@ function changesText(before: Order[], now: Order[]): string {
     .join(' ');
 }
 
-const statusOf = ({ borzo_status, status }: Order): string => borzo_status ?? status;
+const statusOf = ({ borzo_status, status }: Order): string => (borzo_status ? courierText(borzo_status) : status);
