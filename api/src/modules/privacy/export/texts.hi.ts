@@ -8,6 +8,7 @@ export const HI: DataPageTexts = {
   more: 'तकनीकी जानकारी',
   yes: 'हाँ',
   no: 'नहीं',
+  empty: 'कुछ नहीं',
   tables: {
     shoppers: 'आपका खाता',
     addresses: 'आपके पते',

@@ -8,6 +8,7 @@ export const MR: DataPageTexts = {
   more: 'तांत्रिक माहिती',
   yes: 'होय',
   no: 'नाही',
+  empty: 'काही नाही',
   tables: {
     shoppers: 'तुमचे खाते',
     addresses: 'तुमचे पत्ते',

@@ -9,6 +9,8 @@ export interface DataPageTexts {
   more: string;
   yes: string;
   no: string;
+  /** Of a list without anything in it, such as an empty cart. */
+  empty: string;
   tables: Record<PersonalTableName, string>;
   columns: Record<LabelledColumn, string>;
   elsewhere: string;
@@ -95,6 +97,7 @@ export const EN: DataPageTexts = {
   more: 'Technical fields',
   yes: 'Yes',
   no: 'No',
+  empty: 'Nothing',
   tables: {
     shoppers: 'Your account',
     addresses: 'Your addresses',

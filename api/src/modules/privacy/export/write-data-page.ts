@@ -90,6 +90,7 @@ class PageWriter {
 
   private value(value: unknown): string {
     if (typeof value === 'boolean') return escape(value ? this.texts.yes : this.texts.no);
+    if (Array.isArray(value) && value.length === 0) return escape(this.texts.empty);
     if (Array.isArray(value)) return `<ul>${value.map((each) => `<li>${this.value(each)}</li>`).join('')}</ul>`;
     if (typeof value === 'object' && value !== null) return this.list(Object.entries(value));
     const text = String(value ?? '');
