@@ -1,4 +1,4 @@
-import { readReply, type Schemas } from '@shop/contract';
+import { ApiError, readReply, type Schemas } from '@shop/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../platform/api';
 import type { Language } from '../../platform/language';
@@ -6,7 +6,10 @@ import type { Language } from '../../platform/language';
 export type Privacy = Schemas['PrivacyReply'];
 export type Obstacle = Schemas['ErasureObstacleReply'];
 export type DataFiles = Schemas['DownloadedDataReply'];
-export type ErasedAccount = Schemas['ErasedAccountReply'];
+export type ErasedAccount = Schemas['ErasedAccountReply'] & {
+  /** The account is gone, and the answer that said so never came: no one knows what it named. */
+  isAnswerLost?: true;
+};
 
 const privacyKeys = { all: ['privacy'] as const };
 
@@ -24,3 +27,20 @@ export const downloadData = (api: ApiClient, confirmation: string, language: Lan
 
 export const eraseAccount = (api: ApiClient, confirmation: string): Promise<ErasedAccount> =>
   readReply(api.POST('/privacy/erase', { body: { confirmation } }));
+
+/** True when the API knows the shopper as signed out, as it does from an erasure on. @throws ApiError when it cannot be asked */
+export async function isSignedOut(api: ApiClient): Promise<boolean> {
+  try {
+    await readReply(api.GET('/privacy'));
+    return false;
+  } catch (failure) {
+    if (isSignedOutRefusal(failure)) return true;
+    throw failure;
+  }
+}
+
+export const isSignedOutRefusal = (failure: unknown): boolean => failure instanceof ApiError && failure.code === 'SIGNED_OUT';
+
+/** True for a failure that does not say whether what was asked for has been done. */
+export const isAnswerLost = (failure: unknown): boolean =>
+  failure instanceof ApiError && (failure.status === 0 || failure.status >= 500);

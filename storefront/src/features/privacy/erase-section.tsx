@@ -1,16 +1,26 @@
 import { ApiError } from '@shop/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../platform/api';
 import { currentLocale } from '../../platform/language';
 import { refusalText } from '../../platform/refusals/refusal-text';
-import { eraseAccount, type Obstacle, type Privacy, privacyQuery } from './api';
+import {
+  eraseAccount,
+  type ErasedAccount,
+  isAnswerLost,
+  isSignedOut,
+  isSignedOutRefusal,
+  type Obstacle,
+  type Privacy,
+  privacyQuery,
+} from './api';
 import { ConfirmForm } from './confirm-form';
 import { messages } from './messages';
 import styles from './your-data-page.module.css';
 
 export function EraseSection({ privacy }: { privacy: Privacy }) {
-  const { mutate, isPending, error } = useErasure();
+  const { mutate, isPending, error } = useErasure(privacy);
   return (
     <section className={styles.card} aria-labelledby="erase-account">
       <h2 id="erase-account">{messages.erase}</h2>
@@ -33,7 +43,7 @@ export function EraseSection({ privacy }: { privacy: Privacy }) {
           action={messages.eraseNow}
           variant="danger"
           busy={isPending}
-          error={error ? refusalText(error) || messages.failed : undefined}
+          error={error ? refusalText(error) || messages.noAnswer : undefined}
           onConfirm={mutate}
         />
       )}
@@ -41,12 +51,26 @@ export function EraseSection({ privacy }: { privacy: Privacy }) {
   );
 }
 
-function useErasure() {
+function useErasure({ identity_service }: Privacy) {
   const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();
+  // From then on a refusal because of a sign-out tells that the account has gone.
+  const wasLost = useRef(false);
+  const gone: ErasedAccount = { erased_at: '', identity_service, payments: [], shipments: [], isAnswerLost: true };
+  const erase = async (typed: string): Promise<ErasedAccount> => {
+    try {
+      return await eraseAccount(api, typed);
+    } catch (failure) {
+      if (wasLost.current && isSignedOutRefusal(failure)) return gone;
+      if (!isAnswerLost(failure)) throw failure;
+      wasLost.current = true;
+      if (await isSignedOut(api).catch(() => false)) return gone;
+      throw failure;
+    }
+  };
   return useMutation({
-    mutationFn: (typed: string) => eraseAccount(api, typed),
+    mutationFn: erase,
     // To a page that needs no sign-in: there this one ends.
     onSuccess: (erased) => navigate('/your-data/erased', { replace: true, state: erased }),
     onError: (error) => {

@@ -18,18 +18,21 @@ export function ErasedPage() {
     if (state) void endSignedOut();
   }, [state, endSignedOut]);
   if (!state) return <Navigate to="/" replace />;
-  const { shipments, payments, identity_service } = state;
+  const { shipments, payments, identity_service, isAnswerLost } = state;
   const next = [
     messages.identity(identity_service),
     ...(shipments.length > 0 ? [messages.borzo(shipments.join(', '))] : []),
     ...(payments.length > 0 ? [messages.razorpay(payments.join(', '))] : []),
+    ...(isAnswerLost ? [messages.askOthers] : []),
   ];
   return (
     <div className={page.page}>
       <PageHead title={messages.erased} path={null} />
       <h1>{messages.erased}</h1>
       <section className={styles.card}>
-        <p role="status">{messages.erasedText}</p>
+        <p role="status">
+          {isAnswerLost && messages.answerLost} {messages.erasedText}
+        </p>
         <List title={messages.erasedNext} lines={next} />
         <p>
           <Link to="/">{messages.toShop}</Link>

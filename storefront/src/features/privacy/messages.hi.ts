@@ -42,8 +42,12 @@ export const hi: typeof messages = {
     'dispute-open': (order) => `आपका बैंक ऑर्डर #${order} के पेमेंट की जाँच कर रहा है। फ़ैसले के बाद आप अकाउंट मिटा सकते हैं।`,
   },
   eraseNow: 'मेरा अकाउंट मिटाएँ',
+  noAnswer: 'दुकान से जवाब नहीं आया। कृपया फिर से कोशिश करें।',
   erased: 'आपका अकाउंट मिट गया है',
   erasedText: '₹50,000 या उससे ज़्यादा के बिलों को छोड़कर दुकान में अब कुछ नहीं बताता कि आप कौन हैं। आप हर डिवाइस पर लॉगआउट हो गए हैं।',
+  answerLost: 'दुकान का जवाब रास्ते में खो गया, पर आपका अकाउंट मिट चुका है।',
+  askOthers:
+    'अगर आपने यहाँ ऑर्डर किया है, तो Borzo और Razorpay अपने रिकॉर्ड रखते हैं। borzodelivery.com/in पर “Contact us” से और razorpay.com/support पर पूछें।',
   erasedNext: 'आगे आप क्या कर सकते हैं',
   borzo: (ids) => `borzodelivery.com/in पर “Contact us” से Borzo को अपनी प्रतियाँ मिटाने को कहें। वहाँ आपकी डिलीवरी: ${ids}`,
   razorpay: (ids) => `razorpay.com/support पर Razorpay से पूछें कि वह क्या रखता है। वहाँ आपके पेमेंट: ${ids}`,

@@ -45,9 +45,13 @@ export const messages = defineMessages('privacy', {
       `Your bank is looking into the payment of order #${order}. Once it has decided, you can erase your account.`,
   },
   eraseNow: 'Erase my account',
+  noAnswer: 'The shop did not answer. Please try again.',
   erased: 'Your account is erased',
   erasedText:
     'Nothing in the shop says who you are any more, except on bills of ₹50,000 or more. You are signed out on every device.',
+  answerLost: 'The shop’s answer was lost on its way, but your account is gone.',
+  askOthers:
+    'If you have ordered here, Borzo and Razorpay keep records of their own. Ask through “Contact us” at borzodelivery.com/in and at razorpay.com/support.',
   erasedNext: 'What you can do next',
   borzo: (ids: string) =>
     `Ask Borzo to delete its copies, through “Contact us” at borzodelivery.com/in. Your deliveries there: ${ids}`,

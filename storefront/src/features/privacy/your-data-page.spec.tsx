@@ -61,6 +61,48 @@ describe('the page of own data', () => {
     await waitFor(() => expect(identity.asked).toContain('forget'));
   });
 
+  const signedOut = { status: 401, body: { error: 'You are signed out. Please log in again.', code: 'SIGNED_OUT' } };
+  const eraseNow = async (user: ReturnType<typeof userEvent.setup>) => {
+    const [, typing] = await confirmations();
+    await user.clear(typing!);
+    await user.type(typing!, asha.email);
+    await user.click(screen.getByRole('button', { name: 'Erase my account' }));
+  };
+
+  it('says that the account is gone when the answer was lost, and signs out', async () => {
+    const answers: unknown[] = [reply(PRIVACY)];
+    const { user, identity, toasts } = openYourData({
+      'GET /privacy': () => answers.shift() ?? signedOut,
+      'POST /privacy/erase': 'lost',
+    });
+    await eraseNow(user);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your account is erased' })).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent(/^The shop’s answer was lost on its way, but your account is gone\./);
+    expect(screen.getByText(/^If you have ordered here, Borzo and Razorpay/)).toBeInTheDocument();
+    await waitFor(() => expect(identity.asked).toContain('forget'));
+    expect(toasts).toEqual([]);
+  });
+
+  it('says so at the next press, too, when the shop could not be asked at once', async () => {
+    const { user, fakeApi, toasts } = openYourData({ 'POST /privacy/erase': 'lost' });
+    await confirmations();
+    fakeApi.answers['GET /privacy'] = 'lost';
+    await eraseNow(user);
+    expect(await screen.findByText('The shop did not answer. Please try again.')).toBeInTheDocument();
+    fakeApi.answers['POST /privacy/erase'] = signedOut;
+    await eraseNow(user);
+    expect(await screen.findByText(/^The shop’s answer was lost on its way/)).toBeInTheDocument();
+    expect(toasts).toEqual([]);
+  });
+
+  it('stays where it is when the answer was lost and the account is still there', async () => {
+    const { user, fakeApi } = openYourData({ 'POST /privacy/erase': 'lost' });
+    await eraseNow(user);
+    expect(await screen.findByText('The shop did not answer. Please try again.')).toBeInTheDocument();
+    expect(fakeApi.countOf('GET /privacy')).toBe(2);
+    expect(screen.getByRole('button', { name: 'Erase my account' })).toBeEnabled();
+  });
+
   it('names what is in the way and what to do, and asks for no confirmation', async () => {
     openYourData({
       'GET /privacy': reply({
