@@ -31,18 +31,8 @@ interface PasswordDialogProps {
 export function PasswordDialog(props: PasswordDialogProps) {
   const { title, text, why = TEXTS.why, save, destructive, pending, error, onPassword, onClose, children } = props;
   const form = useForm({ defaultValues: { password: '' } });
-  return (
-    <StepDialog
-      title={title}
-      save={save}
-      destructive={destructive}
-      pending={pending}
-      failure={error ? failureText(error, TEXTS.failed) : null}
-      onSubmit={form.handleSubmit(({ password }) => onPassword(password))}
-      onClose={onClose}
-    >
-      {text && <Typography>{text}</Typography>}
-      {children}
+  const asked = (
+    <>
       <Typography color="textSecondary">{why}</Typography>
       <Field
         label={TEXTS.password}
@@ -52,6 +42,21 @@ export function PasswordDialog(props: PasswordDialogProps) {
         error={form.formState.errors.password?.message}
         {...form.register('password', { required: TEXTS.needed })}
       />
+    </>
+  );
+  return (
+    <StepDialog
+      title={title}
+      save={save}
+      destructive={destructive}
+      pending={pending}
+      failure={error ? failureText(error, TEXTS.failed) : null}
+      onSubmit={form.handleSubmit(({ password }) => onPassword(password))}
+      onClose={onClose}
+      foot={children ? asked : undefined}
+    >
+      {text && <Typography>{text}</Typography>}
+      {children ?? asked}
     </StepDialog>
   );
 }
