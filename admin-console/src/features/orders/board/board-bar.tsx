@@ -10,21 +10,19 @@ import type { Freshness } from '../live/freshness';
 import { LiveStatus } from '../live/live-status';
 import { messages } from './messages';
 
-interface BoardBarProps {
+interface BoardControlsProps {
   freshness: Freshness;
-  waiting: number;
   sound: boolean;
   onSound: () => void;
-  onWaiting: () => void;
   onHelp: () => void;
 }
 
-/** What must not be overlooked: new orders, delivery issues, a lost connection, a muted bell. */
-export function BoardBar({ freshness, waiting, sound, onSound, onWaiting, onHelp }: BoardBarProps) {
+/** Beside the title where there is room: on a tablet the orders begin high on the screen. */
+export function BoardControls({ freshness, sound, onSound, onHelp }: BoardControlsProps) {
   const Bell = sound ? NotificationsActive : NotificationsOff;
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, mb: { xs: 2, md: 3 } }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+    <Box sx={{ display: 'grid', gap: 0.5, width: { xs: '100%', sm: 'auto' } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <Button variant={sound ? 'outlined' : 'contained'} startIcon={<Bell />} aria-pressed={sound} onClick={onSound}>
           {sound ? messages.soundOff : messages.soundOn}
         </Button>
@@ -34,6 +32,20 @@ export function BoardBar({ freshness, waiting, sound, onSound, onWaiting, onHelp
         </IconButton>
       </Box>
       {!sound && <Box sx={{ color: 'text.secondary' }}>{messages.soundHint}</Box>}
+    </Box>
+  );
+}
+
+interface BoardNoticesProps {
+  freshness: Freshness;
+  waiting: number;
+  onWaiting: () => void;
+}
+
+/** What must not be overlooked: a lost connection, new orders, delivery issues. */
+export function BoardNotices({ freshness, waiting, onWaiting }: BoardNoticesProps) {
+  return (
+    <Box sx={{ '& > *': { mb: { xs: 2, md: 3 } } }}>
       {freshness.state === 'reconnecting' && <Alert severity="warning">{messages.lost}</Alert>}
       <Box aria-live="assertive" sx={{ display: 'grid', gap: 1.5, '&:empty': { display: 'none' } }}>
         {waiting > 0 && (

@@ -11,7 +11,7 @@ import { useActionOnAnyOrder } from '../fulfilment/api';
 import { useOpenedOrder } from '../details/opened-order';
 import { OrderDetails } from '../details/order-details-on-demand';
 import { DeliveryIssuesFailure, DeliveryIssueList } from '../delivery-issues/delivery-issue-list';
-import { BoardBar } from './board-bar';
+import { BoardControls, BoardNotices } from './board-bar';
 import { BoardColumns } from './board-columns';
 import { BoardHelp } from './board-help';
 import { messages } from './messages';
@@ -42,15 +42,19 @@ export default function BoardPage() {
   });
   return (
     <>
-      <PageHeading title={messages.title} description={messages.description} />
-      <BoardBar
-        freshness={freshness}
-        waiting={waiting.length}
-        sound={alarm.on}
-        onSound={() => void alarm.toggle()}
-        onWaiting={() => showOldest(waiting, setShown)}
-        onHelp={() => setHelp(true)}
+      <PageHeading
+        title={messages.title}
+        description={messages.description}
+        action={
+          <BoardControls
+            freshness={freshness}
+            sound={alarm.on}
+            onSound={() => void alarm.toggle()}
+            onHelp={() => setHelp(true)}
+          />
+        }
       />
+      <BoardNotices freshness={freshness} waiting={waiting.length} onWaiting={() => showOldest(waiting, setShown)} />
       {failure ? (
         <LoadFailure text={failureText(failure, messages.fetchFailed)} means={messages.blind} onRetry={() => void refetch()} />
       ) : (
