@@ -43,7 +43,6 @@ export function DetailsForm({ saved }: { saved: Details }) {
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 3, maxWidth: 760 }}>
       <DraftNote draft={draft} />
-      {save.error && <Alert severity="error">{failureText(save.error, messages.failed)}</Alert>}
       <Fields form={form} title={messages.about} names={['name', 'tagline', 'legal_name']} />
       <Fields form={form} title={messages.contact} names={['email', 'phone', 'address']} />
       <Fields form={form} title={messages.pickup} hint={messages.pickupHint} names={['courier_phone', 'place']} />
@@ -54,6 +53,8 @@ export function DetailsForm({ saved }: { saved: Details }) {
         </Typography>
         <HoursFields form={form} />
       </Panel>
+      {/* Where the owner looks after the press: at the top of so long a form nobody would see it. */}
+      {save.error && <Alert severity="error">{failureText(save.error, messages.failed)}</Alert>}
       <Button type="submit" variant="contained" size="large" loading={save.isPending}>
         {messages.save}
       </Button>

@@ -26,7 +26,7 @@ export function HoursFields({ form }: { form: UseFormReturn<ShopDetailsFormValue
             gap: 1.5,
             gridTemplateColumns: { xs: 'minmax(0, 1fr) 48px', sm: '180px minmax(0, 1fr) 48px' },
             // One below the other they would run together.
-            '& + &': { pt: { xs: 2, sm: 0 }, borderTop: { xs: 1, sm: 0 }, borderColor: 'divider' },
+            '& + &': { pt: { xs: 2, sm: 0 }, borderTop: { xs: 1, sm: 0 }, borderTopColor: { xs: 'divider' } },
           }}
         >
           <Field

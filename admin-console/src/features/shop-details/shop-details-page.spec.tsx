@@ -80,3 +80,14 @@ it('asks before a page with unsaved details is left by a link', async () => {
   expect(asked).toEqual(['What you changed is not saved. Leave this page?']);
   expect(screen.getByRole('heading', { name: 'Shop details' })).toBeInTheDocument();
 });
+
+it('says beside the button that saving failed, and keeps what was typed', async () => {
+  const { screen, user, server } = openAdmin(PATH);
+  server.breaks('PUT /admin/shop-details');
+  await user.type(await screen.findByLabelText('One line about it'), 'Cut today');
+  const save = screen.getByRole('button', { name: 'Save details' });
+  await user.click(save);
+  const alert = (await screen.findByText('The shop details could not be saved.')).closest('[role="alert"]');
+  expect(alert?.nextElementSibling).toBe(save);
+  expect(screen.getByDisplayValue(/Cut today$/)).toBeInTheDocument();
+});
