@@ -23,6 +23,14 @@ describe('the security page', () => {
     expect(screen.getByText('Acknowledged by Meera on 21 Nov 2026, 12:00 pm')).toBeInTheDocument();
   });
 
+  it('says of data taken in bulk whom to ask, and what to do about the account', async () => {
+    const alarm = aSecurityAlarm({ rule: 'shopper-data-in-bulk' });
+    const { screen } = openAdmin(PATH, { server: new ShopServer({ securityAlarms: { waiting: [alarm], acknowledged: [] } }) });
+    const shown = within(await screen.findByRole('alert'));
+    expect(shown.getByText('Data of customers downloaded or erased many times')).toBeInTheDocument();
+    expect(shown.getByText(/^Ask the owner whose account it was\./)).toBeInTheDocument();
+  });
+
   it('rings a bell where the menu is folded away', async () => {
     const { screen, user } = openAdmin('/admin/dashboard', { narrow: true, server: new ShopServer({ securityAlarms: ALARMS }) });
     await user.click(await screen.findByRole('link', { name: '1 security alarm' }));

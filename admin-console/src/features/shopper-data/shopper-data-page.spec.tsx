@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import { openAdmin } from '../../../test/open-admin';
 import { ShopServer } from '../../../test/shop-server';
@@ -37,9 +37,34 @@ it('leads from an order to the customer, whose data the owner saves with the own
     body: { password: PASSWORD, language: 'mr' },
   });
   await user.keyboard('{Escape}');
-  expect(screen.getByRole('button', { name: 'Save the JSON file' })).toBeInTheDocument();
+  const saved = watchSavedFiles();
+  await user.click(screen.getByRole('button', { name: 'Save the page' }));
+  await user.click(screen.getByRole('button', { name: 'Save the JSON file' }));
+  expect(await Promise.all(saved)).toEqual([
+    ['customer-data-2026-11-21.html', '<!doctype html>'],
+    ['customer-data-2026-11-21.json', '{}'],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(PASSWORD);
 });
+
+/** The name and the text of each file that the browser is given. */
+function watchSavedFiles(): Promise<[name: string, text: string]>[] {
+  const files: Blob[] = [];
+  const saved: Promise<[string, string]>[] = [];
+  Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}`, revokeObjectURL: () => {} });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const { download } = this;
+    saved.push(
+      files
+        .at(-1)!
+        .text()
+        .then((text) => [download, text]),
+    );
+  });
+  return saved;
+}
 
 it('is not offered to a manager, and says kindly that it is not theirs', async () => {
   const server = new ShopServer({ role: 'manager', orders: [anOrder()] });
@@ -61,7 +86,12 @@ it('erases after saying what stays, and names what others keep', async () => {
   await user.click(await screen.findByRole('button', { name: 'Choose Usha Nair, usha@mail.test' }));
   await user.click(await screen.findByRole('button', { name: 'Erase for good' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/^Bills, payments and ledger, because tax law wants them/)).toBeInTheDocument();
+  for (const text of [
+    /^Name, phone and street on all orders and bills/,
+    /^Bills, payments and ledger, because tax law wants them/,
+    /^Borzo and Razorpay keep records of their own/,
+  ])
+    expect(dialog.getByText(text)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
   expect(await dialog.findByText('Please enter your present password.')).toBeInTheDocument();
   expect(server.sent('POST', '/admin/shoppers/s1/erase')).toEqual([]);
@@ -75,6 +105,8 @@ it('erases after saying what stays, and names what others keep', async () => {
   expect(await screen.findByRole('heading', { name: 'Usha Nair is erased' })).toBeInTheDocument();
   expect(screen.getByText(/deliveries: 4711/)).toBeInTheDocument();
   expect(screen.getByText(/payments: pay_1/)).toBeInTheDocument();
+  expect(screen.getByText(/^The account for signing in is still at/)).toBeInTheDocument();
+  expect(screen.getByText(/^Backups hold the data until they are removed/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Another customer' }));
   await user.type(screen.getByLabelText('Order number, e-mail or phone'), 'usha@mail.test{Enter}');
   expect(await screen.findByText('Nobody found')).toBeInTheDocument();
