@@ -11,6 +11,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useApi } from '../../platform/api';
 import { failureText } from '../../platform/failure-text';
 import { formatMoment } from '../../platform/shop-time';
+import { Fact, FactList } from '../../ui/fact-list';
 import { ListSkeleton } from '../../ui/lists/list-skeleton';
 import { LoadFailure } from '../../ui/load-failure';
 import { type ErasedAccount, type KnownShopper, type ShopperPrivacy, shopperData } from './api';
@@ -35,15 +36,12 @@ export function ShopperPanel({ shopper, onErased }: ShopperPanelProps) {
       <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
         {who}
       </Typography>
-      <Box
-        component="dl"
-        sx={{ m: 0, display: 'grid', gridTemplateColumns: '8rem minmax(0, 1fr)', gap: 1, overflowWrap: 'anywhere' }}
-      >
+      <FactList labelWidth="8rem">
         <Fact label={messages.email}>{email ?? messages.none}</Fact>
         <Fact label={messages.phone}>{phone ?? messages.none}</Fact>
         <Fact label={messages.since}>{formatMoment(since)}</Fact>
         <Fact label={messages.orders}>{messages.orderCount(orders, last_order_at && formatMoment(last_order_at))}</Fact>
-      </Box>
+      </FactList>
       <Alert severity="info">
         <AlertTitle sx={{ fontWeight: 700 }}>{messages.makeSureTitle}</AlertTitle>
         {messages.makeSure(email, phone)}
@@ -68,19 +66,6 @@ export function ShopperPanel({ shopper, onErased }: ShopperPanelProps) {
         <EraseDialog privacy={data} who={who} onErased={(account) => onErased(who, account)} onClose={close} />
       )}
     </Card>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: string }) {
-  return (
-    <>
-      <Box component="dt" sx={{ color: 'text.secondary' }}>
-        {label}
-      </Box>
-      <Box component="dd" sx={{ m: 0 }}>
-        {children}
-      </Box>
-    </>
   );
 }
 

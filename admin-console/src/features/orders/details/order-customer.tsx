@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useMaySeeShopperData } from '../../../platform/own-permissions';
+import { Fact, FactList } from '../../../ui/fact-list';
 import type { Order } from '../api';
 import { messages } from './messages';
 import { DetailHeading } from './detail-heading';
@@ -17,21 +16,18 @@ export function OrderCustomer({ order }: { order: Order }) {
   return (
     <section>
       <DetailHeading>{messages.customer}</DetailHeading>
-      <Box
-        component="dl"
-        sx={{ m: 0, display: 'grid', gridTemplateColumns: '6rem minmax(0, 1fr)', gap: 1, overflowWrap: 'anywhere' }}
-      >
-        <Detail label={messages.customerName}>{order.customer_name}</Detail>
-        <Detail label={messages.phone}>
+      <FactList labelWidth="6rem">
+        <Fact label={messages.customerName}>{order.customer_name}</Fact>
+        <Fact label={messages.phone}>
           {/* Nobody's, once the customer was erased. */}
           {order.phone && (
             <Link href={`tel:${order.phone}`} sx={{ display: 'inline-block', py: 1.5, my: -1.5 }}>
               {order.phone}
             </Link>
           )}
-        </Detail>
+        </Fact>
         {maySeeData && order.phone && (
-          <Detail label={messages.data}>
+          <Fact label={messages.data}>
             <Link
               component={RouterLink}
               to={`/admin/dashboard/customer-data?order=${order.id}`}
@@ -39,35 +35,20 @@ export function OrderCustomer({ order }: { order: Order }) {
             >
               {messages.dataOrErasure}
             </Link>
-          </Detail>
+          </Fact>
         )}
-        <Detail label={messages.address}>{addressText(order)}</Detail>
-        <Detail label={messages.placedAt}>{placedText(order)}</Detail>
-        {promised && <Detail label={messages.promisedAt}>{promised}</Detail>}
-        <Detail label={messages.status}>
+        <Fact label={messages.address}>{addressText(order)}</Fact>
+        <Fact label={messages.placedAt}>{placedText(order)}</Fact>
+        {promised && <Fact label={messages.promisedAt}>{promised}</Fact>}
+        <Fact label={messages.status}>
           <OrderStatus order={order} />
-        </Detail>
-        {riderFrom && <Detail label={messages.rider}>{riderFrom}</Detail>}
-        {order.rider && (
-          <Detail label={messages.rider}>{[order.rider.name, order.rider.phone].filter(Boolean).join(', ')}</Detail>
-        )}
-        {cost && <Detail label={messages.courierCost}>{cost}</Detail>}
-        {order.cancel_reason && <Detail label={messages.cancelReason}>{order.cancel_reason}</Detail>}
-      </Box>
+        </Fact>
+        {riderFrom && <Fact label={messages.rider}>{riderFrom}</Fact>}
+        {order.rider && <Fact label={messages.rider}>{[order.rider.name, order.rider.phone].filter(Boolean).join(', ')}</Fact>}
+        {cost && <Fact label={messages.courierCost}>{cost}</Fact>}
+        {order.cancel_reason && <Fact label={messages.cancelReason}>{order.cancel_reason}</Fact>}
+      </FactList>
     </section>
-  );
-}
-
-function Detail({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <Box component="dt" sx={{ color: 'text.secondary' }}>
-        {label}
-      </Box>
-      <Box component="dd" sx={{ m: 0 }}>
-        {children}
-      </Box>
-    </>
   );
 }
 
