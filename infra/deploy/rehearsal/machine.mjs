@@ -14,11 +14,17 @@ const PLAIN = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/
  * @property {() => void} stop
  */
 
-/** @param {string} root its files @param {string} log @returns {Promise<Machine>} */
-export async function bootMachine(root, log) {
+/**
+ * @param {string} root its files @param {string} log
+ * @param {{ inNetworkOf?: Machine }} [where] with the addresses of another one, instead of a network of its own
+ * @returns {Promise<Machine>}
+ */
+export async function bootMachine(root, log, { inNetworkOf } = {}) {
   const cgroup = makeCgroup();
   const out = fs.openSync(log, 'a');
-  const enter = `echo $$ > ${cgroup}/cgroup.procs; exec unshare ${NAMESPACES.join(' ')} --fork --kill-child=SIGKILL sh ${BOOT} ${root}`;
+  const network = inNetworkOf ? `nsenter --target ${inNetworkOf.pid} --net --` : '';
+  const own = NAMESPACES.filter((namespace) => !inNetworkOf || namespace !== '--net');
+  const enter = `echo $$ > ${cgroup}/cgroup.procs; exec ${network} unshare ${own.join(' ')} --fork --kill-child=SIGKILL sh ${BOOT} ${root}`;
   const unshare = spawn('sh', ['-c', enter], { stdio: ['ignore', out, out], detached: true });
   fs.closeSync(out);
   const pid = await findChild(Number(unshare.pid));

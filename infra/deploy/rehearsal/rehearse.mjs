@@ -16,13 +16,15 @@ import { findOrInstallBrowser } from '../../local/browser.mjs';
 import { bootMachine, openShell, runIn } from './machine.mjs';
 import { startPackageProxy } from './package-proxy.mjs';
 import { readSteps, stepsMarked } from './read-steps.mjs';
-import { bringAlong, BROUGHT, OWNER_EMAIL, STAND_INS, STAND_INS_BEHIND_CADDY } from './stand-ins.mjs';
+import { loseServer, saveFromServer, stepsOfReturn } from './lost-server.mjs';
+import { BELIEVE_AGAIN, bringAlong, BROUGHT, OWNER_EMAIL, STAND_INS, STAND_INS_BEHIND_CADDY } from './stand-ins.mjs';
 
-// `npm run test:deploy`: takes the commands of docs/deployment.md, runs them in an empty Debian 12 that boots with its own systemd, and buys
-// there, through nginx and then through Caddy. Needs Debian, root, debootstrap and a mirror of Debian; `--keep` leaves the machine's files.
+// `npm run test:deploy`: takes the commands of docs/deployment.md, runs them in an empty Debian 12 that boots with its own systemd, and buys there, through nginx. Then that
+// server is lost, and a second empty one is made the shop by the commands of docs/operations.md and a backup, where shoppers buy through Caddy. Needs Debian, root, debootstrap
+// and a mirror of Debian; `--keep` leaves the machines' files.
 const PROXY_PORT = 3142;
 const HOSTS = '127.0.0.1 localhost shop shop.example.com console.example.com sandbox.example.com\n::1 localhost\n';
-const PAGE = path.join(ROOT, 'docs/deployment.md');
+const stepsOf = (/** @type {string} */ page) => readSteps(fs.readFileSync(path.join(ROOT, 'docs', page), 'utf8'));
 const SUITE = path.join(import.meta.dirname, 'jest.config.js');
 
 const { values: options } = parseArgs({ options: { keep: { type: 'boolean', default: false } } });
@@ -36,44 +38,81 @@ await runOnce(async () => {
   const node = await installNode('24');
   const empty = makeEmptyDebian();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-rehearsal-'));
-  const root = path.join(folder, 'root');
   const stops = /** @type {(() => unknown)[]} */ ([]);
-  try {
+  /** @param {string} name @param {Computer} [neighbour] @returns {Promise<Computer>} */
+  const bootComputer = async (name, neighbour) => {
+    const root = path.join(folder, name);
     copyMachine(empty, root, { release, node });
+    if (neighbour) saveFromServer(neighbour.root, root);
+    const machine = await bootMachine(root, path.join(folder, `${name}.log`), neighbour && { inNetworkOf: neighbour.machine });
+    stops.push(machine.stop);
+    const { pid } = machine;
+    return { machine, pid, root, shell: openShell(pid, path.join(folder, `${name}-commands.log`)) };
+  };
+  try {
     stops.push(await startPackageProxy(path.join(folder, 'packages.sock')));
-    const machine = await bootMachine(root, path.join(folder, 'boot.log'));
-    stops.push(machine.stop, relayPackages(machine.pid, path.join(folder, 'packages.sock')));
-    const env = { ...cleanEnv(process.env), CHROMIUM: chromium, ...describeMachine(machine.pid, root) };
-    return await rehearse(machine.pid, folder, env);
+    const first = await bootComputer('first');
+    stops.push(relayPackages(first.pid, path.join(folder, 'packages.sock')));
+    const sums = [
+      ...(await sellOnFirst(first, chromium)),
+      ...(await sellOnSecond(first, () => bootComputer('second', first), chromium)),
+    ];
+    const failed = sums.reduce((sum, score) => sum + score.failed, 0);
+    console.log(`\n${sums.reduce((sum, score) => sum + score.passed, 0)} passed, ${failed} failed`);
+    return failed === 0;
   } finally {
     for (const stop of stops.toReversed()) stop();
-    if (options.keep) console.log(`The machine's files and its log: ${folder}`);
+    if (options.keep) console.log(`The machines' files and their logs: ${folder}`);
     else fs.rmSync(folder, { recursive: true, force: true });
   }
 });
 
-/** @param {number} pid @param {string} folder @param {NodeJS.ProcessEnv} env */
-async function rehearse(pid, folder, env) {
-  const steps = readSteps(fs.readFileSync(PAGE, 'utf8'));
-  const shell = openShell(pid, path.join(folder, 'commands.log'));
+/** @typedef {{ machine: import('./machine.mjs').Machine, pid: number, root: string, shell: ReturnType<typeof openShell> }} Computer */
+
+/** @param {Computer} first @param {string} chromium */
+async function sellOnFirst(first, chromium) {
   const begun = Date.now();
-  for (const step of stepsOfFirstSale(steps))
-    await timed(step.title, () => shell.run(step.commands)).catch((failure) => {
+  await runSteps(first, stepsOfFirstSale(stepsOf('deployment.md')));
+  const sum = await timed('first sale and what stands around it, through nginx', () =>
+    check(first, chromium, 'one-server', 'nginx'),
+  );
+  console.log(`From an empty Debian to the first sale and every check: ${minutes(Date.now() - begun)}`);
+  return [sum];
+}
+
+/** @param {Computer} first @param {() => Promise<Computer>} bootSecond @param {string} chromium */
+async function sellOnSecond(first, bootSecond, chromium) {
+  const sums = [await check(first, chromium, 'last-minute', 'nginx')];
+  if (sums.some(({ failed }) => failed > 0)) return sums;
+  const lost = readLostServer(first);
+  loseServer(first.pid);
+  const begun = Date.now();
+  const second = await bootSecond();
+  const steps = stepsOfFirstSale(stepsOf('deployment.md')).filter(({ heading }) => heading === 'The machine and the release');
+  await runSteps(second, [...steps, ...stepsOfReturn(stepsOf('operations.md'), lost)]);
+  console.log(`From an empty Debian to the shop that was lost: ${minutes(Date.now() - begun)}`);
+  sums.push(await timed('what the lost server had', () => check(second, chromium, 'brought-back', 'nginx')));
+  await timed('Caddy in the place of nginx', () => putCaddyInPlace(first, second));
+  sums.push(await timed('the same through Caddy', () => check(second, chromium, 'one-server', 'caddy')));
+  return sums;
+}
+
+/** @param {Computer} first the providers' @param {Computer} second */
+async function putCaddyInPlace(first, second) {
+  await second.shell.run('systemctl stop nginx');
+  for (const { commands } of stepsMarked(stepsOf('deployment.md'), 'caddy')) await second.shell.run(forOwnAuthority(commands));
+  await second.shell.run(STAND_INS_BEHIND_CADDY);
+  fs.copyFileSync(path.join(second.root, BROUGHT, 'ca.pem'), path.join(first.root, BROUGHT, 'ca.pem'));
+  await first.shell.run(BELIEVE_AGAIN);
+}
+
+/** @param {Computer} computer @param {{ title: string, commands: string }[]} steps */
+async function runSteps({ pid, shell }, steps) {
+  for (const { title, commands } of steps)
+    await timed(title, () => shell.run(commands)).catch((failure) => {
       console.error(runIn(pid, 'journalctl --no-pager --output=cat --lines=60'));
       throw failure;
     });
-  const sums = [await timed('first sale and what stands around it, through nginx', () => check(pid, env, 'nginx'))];
-  console.log(`From an empty Debian to the first sale and every check: ${minutes(Date.now() - begun)}`);
-  await timed('Caddy in the place of nginx', async () => {
-    await shell.run('systemctl stop nginx');
-    for (const { commands } of stepsMarked(steps, 'caddy')) await shell.run(forOwnAuthority(commands));
-    await shell.run(STAND_INS_BEHIND_CADDY);
-  });
-  sums.push(await timed('the same through Caddy', () => check(pid, env, 'caddy')));
-  shell.end();
-  const failed = sums.reduce((sum, score) => sum + score.failed, 0);
-  console.log(`\n${sums.reduce((sum, score) => sum + score.passed, 0)} passed, ${failed} failed`);
-  return failed === 0;
 }
 
 /** Those of the page in their order; what a rehearsal needs besides is set up where the secrets and the variables are. @param {import('./read-steps.mjs').Step[]} steps */
@@ -83,7 +122,7 @@ function stepsOfFirstSale(steps) {
   return steps.flatMap(({ mark, commands, heading }) => {
     const [, name = ''] = /^instead (\w+)$/.exec(mark) ?? [];
     const own = name ? [STAND_INS[name] ?? '', ...stepsOfRehearsal(name)].join('\n') : commands;
-    return mark === 'run' || name ? [{ title: `${heading}: ${name || firstLine(commands)}`, commands: own }] : [];
+    return mark === 'run' || name ? [{ title: `${heading}: ${name || firstLine(commands)}`, heading, commands: own }] : [];
   });
 }
 
@@ -97,15 +136,26 @@ function forOwnAuthority(commands) {
   return commands.replace('Environment=SHOP_HOST', 'Environment=CADDY_OPTIONS=local_certs SHOP_HOST');
 }
 
-/** @param {number} pid @param {NodeJS.ProcessEnv} env @param {'nginx' | 'caddy'} proxy */
-async function check(pid, env, proxy) {
-  const node = path.join(path.dirname(String(env.REHEARSAL_HOSTS)), 'node-in-machine');
+/** @param {Computer} computer @param {string} chromium @param {string} suite @param {'nginx' | 'caddy'} proxy */
+async function check({ pid, root }, chromium, suite, proxy) {
+  const env = { ...cleanEnv(process.env), CHROMIUM: chromium, ...describeMachine(pid, root) };
+  const node = path.join(path.dirname(root), 'node-in-machine');
   return runJest(
-    `rehearsal-${proxy}`,
-    ['--config', SUITE, '--runInBand', '--forceExit'],
-    { ...env, PROXY: proxy, MACHINE: String(pid) },
+    `rehearsal-${suite}-${proxy}`,
+    ['--config', SUITE, '--runInBand', '--forceExit', '--testPathPatterns', `${suite}.rehearsal`],
+    { ...env, PROXY: proxy, MACHINE: String(pid), LOST_SERVER: lostServerFile(root) },
     { node },
   );
+}
+
+/** @param {string} root */
+function lostServerFile(root) {
+  return path.join(path.dirname(root), 'lost-server.json');
+}
+
+/** @param {Computer} computer @returns {{ moment: string, ordersAtMoment: number }} */
+function readLostServer({ root }) {
+  return JSON.parse(fs.readFileSync(lostServerFile(root), 'utf8'));
 }
 
 /**
@@ -121,7 +171,7 @@ function describeMachine(pid, root) {
   fs.writeFileSync(program, `#!/bin/sh\nexec nsenter --target ${pid} --net -- unshare --mount sh -c '${enter}' node "$@"\n`, {
     mode: 0o755,
   });
-  return { REHEARSAL_HOSTS: hosts, REHEARSAL_ROOT: root, OWNER_EMAIL, NODE_EXTRA_CA_CERTS: authorities };
+  return { REHEARSAL_ROOT: root, OWNER_EMAIL, NODE_EXTRA_CA_CERTS: authorities };
 }
 
 function checkTools() {

@@ -71,7 +71,10 @@ export const STAND_INS_BEHIND_CADDY = `
   until [ -s $certificate ]; do sleep 0.2; done
   install -m 644 $certificate ${BROUGHT}/caddy.pem
   cat ${BROUGHT}/caddy.pem >> ${BROUGHT}/ca.pem
-  systemctl restart shop-sandbox shop-api@3300 shop-api@3301`;
+  systemctl restart shop-api@3300 shop-api@3301`;
+
+/** On the first machine, when the server is gone and its providers are not. */
+export const BELIEVE_AGAIN = 'systemctl restart shop-sandbox';
 
 /**
  * Lays what the stand-ins need into the machine's files.

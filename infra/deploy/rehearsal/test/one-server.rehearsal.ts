@@ -12,35 +12,21 @@ import { addToCart, fillAddress, goToCheckout, signUp } from '../../../local/e2e
 import { waitFor } from '../../../local/wait-for.mjs';
 import { runIn } from '../machine.mjs';
 import { readSteps, stepsMarked } from '../read-steps.mjs';
+import { type Owner, OWNER_EMAIL, readPassword, signInOwner } from './owner.js';
 import { buy, buyMany, CONSOLE, readSandbox, SHOP } from './shopper.js';
 
-const { REHEARSAL_ROOT: root = '', OWNER_EMAIL = '', PROXY = '', MACHINE } = process.env;
+const { PROXY = '', MACHINE } = process.env;
 const machine = Number(MACHINE);
 const MB = 1024 * 1024;
 
-let token: string;
+let owner: Owner;
 beforeAll(async () => {
-  const password = fs.readFileSync(path.join(root, 'etc/shop/secrets/admin_password'), 'utf8');
-  const answer = await call(`${CONSOLE}/api/admin/login`, { email: OWNER_EMAIL, password });
-  if (!answer.ok) throw new Error(`the owner was not let in: ${await answer.text()}`);
-  ({ token } = (await answer.json()) as { token: string });
+  owner = await signInOwner();
 });
 
-const put = async (route: string, body: object) => {
-  const answer = await call(`${CONSOLE}/api/admin${route}`, body, token, 'PUT');
-  expect([route, answer.status]).toEqual([route, 200]);
-};
-
-async function upload(route: string, bytes: Buffer | string, host = CONSOLE): Promise<{ status: number; body: unknown }> {
-  const form = new FormData();
-  form.append('file', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), 'file');
-  const answer = await fetch(`${host}/api/admin${route}`, {
-    method: 'POST',
-    body: form,
-    headers: { authorization: `Bearer ${token}` },
-  });
-  return { status: answer.status, body: await answer.json() };
-}
+const put = async (route: string, body: object) =>
+  expect([route, (await owner.ask(route, body, 'PUT')).status]).toEqual([route, 200]);
+const upload: Owner['upload'] = (...what) => owner.upload(...what);
 
 const countPayments = async (): Promise<number> => {
   const { payments } = await readSandbox<{ payments: { status: string }[] }>('/razorpay/control/state');
@@ -127,16 +113,15 @@ describe(`one small server behind ${PROXY}`, () => {
       await page.getByRole('button', { name: 'Success', exact: true }).click();
       await page.getByText('Order placed successfully! You can now track its progress.').first().waitFor();
       say(`first sale ${new Date().toISOString()}`);
-      const owner = await browser.newPage();
-      await owner.goto(`${CONSOLE}/admin`);
-      await owner.getByLabel(/email/i).fill(OWNER_EMAIL);
-      const password = fs.readFileSync(path.join(root, 'etc/shop/secrets/admin_password'), 'utf8');
-      await owner
+      const ofOwner = await browser.newPage();
+      await ofOwner.goto(`${CONSOLE}/admin`);
+      await ofOwner.getByLabel(/email/i).fill(OWNER_EMAIL);
+      await ofOwner
         .getByLabel(/password/i)
         .first()
-        .fill(password);
-      await owner.getByRole('button', { name: /log in/i }).click();
-      await owner.getByRole('heading', { name: 'Store Settings' }).waitFor();
+        .fill(readPassword());
+      await ofOwner.getByRole('button', { name: /log in/i }).click();
+      await ofOwner.getByRole('heading', { name: 'Store Settings' }).waitFor();
     } finally {
       await browser.close();
     }
@@ -250,7 +235,7 @@ function askFrom(localAddress: string, claimed: string): Promise<number> {
 
 async function openFeed(): Promise<{ next(pattern: RegExp): Promise<number>; close(): void }> {
   let text = '';
-  const request = https.get(`${CONSOLE}/api/admin/orders/feed`, { headers: { authorization: `Bearer ${token}` } });
+  const request = https.get(`${CONSOLE}/api/admin/orders/feed`, { headers: { authorization: `Bearer ${owner.token}` } });
   request.on('response', (answer) => answer.on('data', (chunk) => (text += chunk)));
   request.on('error', () => undefined);
   return {

@@ -27,3 +27,12 @@ export async function buyMany(count: number, atOnce: number, name: string): Prom
   await Promise.all(Array.from({ length: atOnce }, buyOn));
   return { orders, failures };
 }
+
+/** The numbers of the orders that a shopper sees. */
+export async function readOrders(email: string): Promise<string[]> {
+  const signedIn = await call(`${SANDBOX}/identity/control/token`, { email });
+  const { access_token } = (await signedIn.json()) as { access_token: string };
+  const answer = await call(`${SHOP}/api/orders`, undefined, access_token);
+  if (!answer.ok) throw new Error(`the orders were refused: ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { id: string }[]).map(({ id }) => id);
+}
