@@ -1,6 +1,7 @@
 // What the shop's calls cost beside the least that the same work can cost, in one run on one machine: `npm run bench`, built first
 // (`npm run build`). `-- reads home checkout admin start logins` takes these parts alone; `--write` puts the figures into docs/performance.md.
 // BENCH_SECONDS and BENCH_REPEATS make it longer or shorter. Ratios count, not seconds.
+// `npm run bench -- sight` says what logs, metrics and traces cost when they are on.
 // `npm run bench -- festival --minutes 10` lets the busiest hour of the year come over the shop, which then has all cores.
 import { parseArgs } from 'node:util';
 import { measureColdStart } from './cold-start.mjs';
@@ -10,6 +11,7 @@ import { LIMIT, measureUnderLogins, tableOfLogins } from './logins/under-logins.
 import { measureTargets } from './measure.mjs';
 import { coldStartLine, headOf, tableOf, writeFigures } from './report.mjs';
 import { startShopUnderLoad } from './shop-under-load.mjs';
+import { measureSight } from './sight.mjs';
 import { checkout, homePage, publicReads, signedInReads } from './workloads.mjs';
 
 const PARTS = ['reads', 'home', 'checkout', 'admin', 'start', 'logins'];
@@ -18,8 +20,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const parts = new Set(positionals.length > 0 ? positionals : PARTS);
-const unknown = [...parts].filter((part) => ![...PARTS, 'festival'].includes(part));
-if (unknown.length > 0) throw new Error(`The bench knows ${PARTS.join(', ')} and festival, and no ${unknown.join(', ')}.`);
+const unknown = [...parts].filter((part) => ![...PARTS, 'festival', 'sight'].includes(part));
+if (unknown.length > 0) throw new Error(`The bench knows ${PARTS.join(', ')}, sight and festival, and no ${unknown.join(', ')}.`);
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 const repeats = Number(process.env.BENCH_REPEATS ?? 3);
 if (!canPin)
@@ -29,6 +31,10 @@ const said = /** @type {string[]} */ ([]);
 if (parts.has('festival')) {
   await measureFestivalHour(Number(values.minutes));
   if (values.write) writeFigures('festival', [headOf(`${values.minutes} minutes`), ...said].join('\n'));
+} else if (parts.has('sight')) {
+  say(await measureSight({ seconds, repeats }));
+  if (values.write)
+    writeFigures('sight', [headOf(`${repeats} interleaved repeats of ${seconds} s, medians`), ...said].join('\n'));
 } else {
   await measureParts(await startShopUnderLoad());
   if (values.write)

@@ -31,10 +31,11 @@ const UNLIMITED_REQUESTS = { REQUESTS_PER_MINUTE: '10000000' };
 
 /**
  * The built shop with a durable database on one core, 200 products of which packs enough are there, and providers that answer at once.
+ * @param {NodeJS.ProcessEnv} [env] what else the API is told
  * @returns {Promise<ShopUnderLoad>}
  */
-export const startShopUnderLoad = async () =>
-  startShopWith(await startStubProviders(), { env: UNLIMITED_REQUESTS, isPinned: true });
+export const startShopUnderLoad = async (env = {}) =>
+  startShopWith(await startStubProviders(), { env: { ...UNLIMITED_REQUESTS, ...env }, isPinned: true });
 
 /**
  * @template {{ env: NodeJS.ProcessEnv, close: () => void }} Providers
