@@ -16,7 +16,7 @@ import { checkout, homePage, publicReads, signedInReads } from './workloads.mjs'
 
 const PARTS = ['reads', 'home', 'checkout', 'admin', 'start', 'logins'];
 const { values, positionals } = parseArgs({
-  options: { write: { type: 'boolean', default: false }, minutes: { type: 'string', default: '10' } },
+  options: { write: { type: 'boolean', default: false }, minutes: { type: 'string', default: '10' }, load: { type: 'string', default: '1' } },
   allowPositionals: true,
 });
 const parts = new Set(positionals.length > 0 ? positionals : PARTS);
@@ -29,8 +29,8 @@ if (!canPin)
 
 const said = /** @type {string[]} */ ([]);
 if (parts.has('festival')) {
-  await measureFestivalHour(Number(values.minutes));
-  if (values.write) writeFigures('festival', [headOf(`${values.minutes} minutes`), ...said].join('\n'));
+  await measureFestivalHour(Number(values.minutes), Number(values.load));
+  if (values.write) writeFigures('festival', [headOf(`${values.minutes} minutes, ${Number(values.load) * 100} % of the load`), ...said].join('\n'));
 } else if (parts.has('sight')) {
   say(await measureSight({ seconds, repeats }));
   if (values.write)
@@ -41,9 +41,9 @@ if (parts.has('festival')) {
     writeFigures('parts', [headOf(`${repeats} interleaved repeats of ${seconds} s, medians`), ...said].join('\n'));
 }
 
-/** @param {number} minutes */
-async function measureFestivalHour(minutes) {
-  const { text, missed } = await measureFestival({ minutes });
+/** @param {number} minutes @param {number} load */
+async function measureFestivalHour(minutes, load) {
+  const { text, missed } = await measureFestival({ minutes, load });
   say(text);
   for (const sentence of missed) say(`Missed: ${sentence}.`);
   if (missed.length > 0) process.exitCode = 1;

@@ -37,17 +37,17 @@ const LAST_READING_MS = 3_000;
 /**
  * The busiest hour of the year, on all cores of one machine with its database beside it: visitors, buyers, shoppers who follow their orders,
  * boards and an owner who changes prices, each at a constant rate. Afterwards every rupee is accounted for.
- * @param {{ minutes: number }} how
+ * @param {{ minutes: number, load: number }} how `load`: what part of visitors, buyers and followers, for a machine that is slower than a server
  * @returns {Promise<{ text: string, missed: string[] }>}
  */
-export async function measureFestival({ minutes }) {
+export async function measureFestival({ minutes, load }) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'festival-'));
   const log = path.join(folder, 'event-loop.log');
   const probe = pathToFileURL(path.join(import.meta.dirname, 'event-loop-probe.mjs')).href;
   const env = { NODE_OPTIONS: `--import=${probe}`, EVENT_LOOP_LOG: log };
   const shop = await startShopWith(await startProviderProcess(), { env, isPinned: false });
   try {
-    const figures = await runFestival(shop, { seconds: minutes * 60, log });
+    const figures = await runFestival(shop, { seconds: minutes * 60, load, log });
     return { text: describeFestival(figures), missed: findMissedGoals(figures) };
   } finally {
     await shop.stop();
@@ -56,16 +56,17 @@ export async function measureFestival({ minutes }) {
 }
 
 /**
- * @param {FestivalShop} shop @param {{ seconds: number, log: string }} how
+ * @param {FestivalShop} shop @param {{ seconds: number, load: number, log: string }} how
  * @returns {Promise<import('./festival-report.mjs').FestivalFigures>}
  */
-async function runFestival(shop, { seconds, log }) {
+async function runFestival(shop, { seconds, load, log }) {
+  const [browsed, bought, followers] = [BROWSED_PER_SECOND, CHECKOUTS_PER_SECOND, FOLLOWERS].map((full) => Math.round(full * load));
   const { api, origin, providers, adminToken, databaseUrl, pids } = shop;
   const results = new Results();
   const stockBefore = await readStock(databaseUrl);
-  const warmUp = { seconds: FOLLOWERS / CHECKOUTS_PER_SECOND, perSecond: CHECKOUTS_PER_SECOND };
+  const warmUp = { seconds: followers / bought, perSecond: bought };
   const followed = new Map();
-  const buyers = await mintTokens(providers, FOLLOWERS + seconds * CHECKOUTS_PER_SECOND);
+  const buyers = await mintTokens(providers, followers + seconds * bought);
   // Those who follow their orders have bought before; while they do, the shop warms up.
   const store = { api, providers };
   await buyAtConstantRate({
@@ -74,7 +75,7 @@ async function runFestival(shop, { seconds, log }) {
     begin: performance.now(),
     results,
     purchases: followed,
-    tokens: buyers.splice(0, FOLLOWERS),
+    tokens: buyers.splice(0, followers),
     name: 'warm-up',
   });
   await shop.finishJobs(LAST_JOBS_S);
@@ -87,9 +88,9 @@ async function runFestival(shop, { seconds, log }) {
   const agent = openAgent();
   const paths = pathsToBrowse(await sendJson('GET /products', agent, { url: `${api}/products` }));
   await Promise.all([
-    browse({ ...span, origin, paths, perSecond: BROWSED_PER_SECOND }),
-    buyAtConstantRate({ ...span, ...store, purchases, tokens: buyers, perSecond: CHECKOUTS_PER_SECOND, firstBuyer: FOLLOWERS }),
-    deliverOrders({ ...span, ...store, purchases, perSecond: CHECKOUTS_PER_SECOND, afterSeconds: DELIVERED_AFTER_S }),
+    browse({ ...span, origin, paths, perSecond: browsed }),
+    buyAtConstantRate({ ...span, ...store, purchases, tokens: buyers, perSecond: bought, firstBuyer: followers }),
+    deliverOrders({ ...span, ...store, purchases, perSecond: bought, afterSeconds: DELIVERED_AFTER_S }),
     followOrders({ ...span, api, purchases: followed, pauseSeconds: FOLLOWER_PAUSE_S }),
     changePrices({ ...span, api, token: adminToken, everySeconds: PRICE_CHANGE_PAUSE_S }),
   ]);
@@ -105,8 +106,8 @@ async function runFestival(shop, { seconds, log }) {
   await packOrders({ api, token: adminToken, ids: [...purchases.keys()].slice(-PACKED), results });
   await shop.finishJobs(LAST_JOBS_S);
   agent.destroy();
-  const bought = new Map([...followed, ...purchases]);
-  const accounts = await checkAccounts({ databaseUrl, providers, stockBefore, purchases: bought });
+  const all = new Map([...followed, ...purchases]);
+  const accounts = await checkAccounts({ databaseUrl, providers, stockBefore, purchases: all });
   return { results, watched, eventLoop, accounts };
 }
 

@@ -99,7 +99,6 @@ async function sellOnSecond(first, bootSecond, chromium) {
 
 /** @param {Computer} first the providers' @param {Computer} second */
 async function putCaddyInPlace(first, second) {
-  await second.shell.run('systemctl stop nginx');
   for (const { commands } of stepsMarked(stepsOf('deployment.md'), 'caddy')) await second.shell.run(forOwnAuthority(commands));
   await second.shell.run(STAND_INS_BEHIND_CADDY);
   fs.copyFileSync(path.join(second.root, BROUGHT, 'ca.pem'), path.join(first.root, BROUGHT, 'ca.pem'));
