@@ -105,14 +105,17 @@ export class RazorpayClient {
       .catch((cause: Error & { code?: string }) => {
         throw failureOf(0, { error: { code: codeOf(cause), description: cause.message || cause.code } }, cause);
       });
-    if (status < 500) this.noteKey(status !== KEY_REFUSED);
+    this.noteKey(status);
     const data = parseForeign(text);
     if (status >= 200 && status < 300) return { data };
     throw failureOf(status, data ?? {});
   }
 
-  // Told once, when it begins and when it is over: every call of every shopper meets with it.
-  private noteKey(isAccepted: boolean): void {
+  // Told once, when it begins and when it is over: every call of every shopper meets with it. Other answers may come from what stands
+  // in front of the provider, which knows of no key.
+  private noteKey(status: number): void {
+    const isAccepted = (status >= 200 && status < 300) || status === 400;
+    if (!isAccepted && status !== KEY_REFUSED) return;
     if (isAccepted !== this.turnsKeyAway) return;
     this.turnsKeyAway = !isAccepted;
     if (isAccepted) this.log.log('the payment provider accepts the key again');
