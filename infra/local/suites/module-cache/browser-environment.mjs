@@ -62,10 +62,16 @@ const consoleOf = (file) => new Proxy(file.console, { get: (_, name) => Reflect.
 function recordListeners(window) {
   /** @type {Parameters<Window['addEventListener']>[]} */
   const listeners = [];
-  const { addEventListener } = window;
+  const { addEventListener, removeEventListener } = window;
   window.addEventListener = (/** @type {Parameters<Window['addEventListener']>} */ ...args) => {
     listeners.push(args);
     addEventListener.apply(window, args);
+  };
+  // What a file has taken away itself is not taken away again: Jest counts those that listen to errors.
+  window.removeEventListener = (/** @type {Parameters<Window['removeEventListener']>} */ ...args) => {
+    const at = listeners.findIndex(([type, listener]) => type === args[0] && listener === args[1]);
+    if (at >= 0) listeners.splice(at, 1);
+    removeEventListener.apply(window, args);
   };
   return listeners;
 }

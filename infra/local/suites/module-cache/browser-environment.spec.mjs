@@ -65,3 +65,15 @@ it('React’s pending work is done before what still waits is ended', async () =
   await first.teardown();
   expect(work).toHaveBeenCalledTimes(1);
 });
+
+it('an error that nobody has caught fails its test, also after a file that listened to errors and stopped', async () => {
+  const { global: window } = first;
+  const listener = () => {};
+  window.addEventListener('error', listener);
+  window.removeEventListener('error', listener);
+  await first.teardown();
+  const told = jest.spyOn(process, 'emit').mockImplementation(() => true);
+  window.dispatchEvent(new window.ErrorEvent('error', { error: new Error('nobody has caught it') }));
+  expect(told).toHaveBeenCalledWith('uncaughtException', expect.any(Error));
+  told.mockRestore();
+});
