@@ -4,6 +4,8 @@ import { readFilling } from '../fill/fill-shop.mjs';
 const DAY_MS = 86_400_000;
 // How far back the old week is: years ago where there are years of trade.
 const FAR = 0.8;
+// What an order reads grows with its lines: samples of two databases are alike in them, or else their reads cannot be compared.
+const LINES = 3;
 
 /**
  * @typedef {object} Call
@@ -36,9 +38,12 @@ export async function readSamples(databaseUrl) {
     const far = await one(
       `SELECT id, phone, customer_name AS name, shopper_id AS "shopperId",
               (SELECT email FROM shoppers s WHERE s.id = o.shopper_id) AS email FROM orders o
-        WHERE status = 'delivered' AND placed_at >= $1 AND shopper_id LIKE 'filled-%'
-          AND (SELECT count(*) FROM orders p WHERE p.shopper_id = o.shopper_id AND p.placed_at IS NOT NULL) = 6
-        ORDER BY placed_at LIMIT 1`,
+         CROSS JOIN LATERAL (SELECT count(DISTINCT p.id) AS orders, count(*) FILTER (WHERE l.order_id = o.id) AS own_lines, count(*) AS lines,
+                                    count(*) FILTER (WHERE p.status <> 'delivered') AS others
+                               FROM orders p JOIN order_lines l ON l.order_id = p.id
+                              WHERE p.shopper_id = o.shopper_id AND p.placed_at IS NOT NULL) theirs
+        WHERE status = 'delivered' AND placed_at >= $1 AND placed_at < $1 + interval '90 days' AND shopper_id LIKE 'filled-%' AND theirs.orders = 6
+        ORDER BY theirs.others, abs(theirs.own_lines - ${LINES}), abs(theirs.lines - 6 * ${LINES}), placed_at LIMIT 1`,
       [at],
     );
     const late = await one(
