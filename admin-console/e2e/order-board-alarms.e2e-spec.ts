@@ -57,7 +57,7 @@ describe('the board on the counter, on a phone', () => {
     const rung = await tones();
     await tab('Packing (1)').click();
     await owner.getByRole('button', { name: `Packed, order ${first}` }).click();
-    await tab('Waiting for rider (1)').click();
+    await tab('Ready for rider (1)').click();
     await owner.getByText(`#${first}`).waitFor();
     expect(await tones()).toBe(rung);
   });
@@ -66,7 +66,7 @@ describe('the board on the counter, on a phone', () => {
     await steer(shop, '/borzo/control/clock', { paused: false, speed: 60 });
     await tab('Done today (1)').waitFor({ timeout: 90_000 });
     await tab('Done today (1)').click();
-    await owner.getByText('finished').first().waitFor();
+    await owner.getByText('Delivered').first().waitFor();
     await steer(shop, '/borzo/control/clock', { paused: true });
   });
 

@@ -16,7 +16,11 @@ import { checkout, homePage, publicReads, signedInReads } from './workloads.mjs'
 
 const PARTS = ['reads', 'home', 'checkout', 'admin', 'start', 'logins'];
 const { values, positionals } = parseArgs({
-  options: { write: { type: 'boolean', default: false }, minutes: { type: 'string', default: '10' }, load: { type: 'string', default: '1' } },
+  options: {
+    write: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '10' },
+    load: { type: 'string', default: '1' },
+  },
   allowPositionals: true,
 });
 const parts = new Set(positionals.length > 0 ? positionals : PARTS);
@@ -30,7 +34,11 @@ if (!canPin)
 const said = /** @type {string[]} */ ([]);
 if (parts.has('festival')) {
   await measureFestivalHour(Number(values.minutes), Number(values.load));
-  if (values.write) writeFigures('festival', [headOf(`${values.minutes} minutes, ${Number(values.load) * 100} % of the load`), ...said].join('\n'));
+  if (values.write)
+    writeFigures(
+      'festival',
+      [headOf(`${values.minutes} minutes, ${Number(values.load) * 100} % of the load`), ...said].join('\n'),
+    );
 } else if (parts.has('sight')) {
   say(await measureSight({ seconds, repeats }));
   if (values.write)

@@ -60,7 +60,8 @@ export async function measureFestival({ minutes, load }) {
  * @returns {Promise<import('./festival-report.mjs').FestivalFigures>}
  */
 async function runFestival(shop, { seconds, load, log }) {
-  const [browsed, bought, followers] = [BROWSED_PER_SECOND, CHECKOUTS_PER_SECOND, FOLLOWERS].map((full) => Math.round(full * load));
+  const partOf = (/** @type {number} */ full) => Math.round(full * load);
+  const [browsed, bought, followers] = [partOf(BROWSED_PER_SECOND), partOf(CHECKOUTS_PER_SECOND), partOf(FOLLOWERS)];
   const { api, origin, providers, adminToken, databaseUrl, pids } = shop;
   const results = new Results();
   const stockBefore = await readStock(databaseUrl);

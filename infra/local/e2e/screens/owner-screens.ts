@@ -128,6 +128,7 @@ export const OWNER_SCREENS: Screen[] = [
     name: 'hours, with something wrong',
     show: async (stage) => {
       await goToSection(stage, '/hours');
+      await stage.page.getByLabel('Monday, first opening').fill('08:00');
       await stage.page.getByLabel('Monday, first closing').fill('07:00');
       await press(stage, 'Add a closed date');
       await press(stage, 'Save hours');

@@ -72,7 +72,8 @@ it('an error that nobody has caught fails its test, also after a file that liste
   window.addEventListener('error', listener);
   window.removeEventListener('error', listener);
   await first.teardown();
-  const told = jest.spyOn(process, 'emit').mockImplementation(() => true);
+  const told = /** @type {jest.Spied<(event: string, cause: unknown) => any>} */ (jest.spyOn(process, 'emit'));
+  told.mockImplementation(() => true);
   window.dispatchEvent(new window.ErrorEvent('error', { error: new Error('nobody has caught it') }));
   expect(told).toHaveBeenCalledWith('uncaughtException', expect.any(Error));
   told.mockRestore();
