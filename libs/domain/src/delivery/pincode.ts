@@ -3,9 +3,14 @@ export function isPincode(typed: string): boolean {
   return /^[1-9]\d{5}$/.test(typed.trim());
 }
 
-/** The pincode that an address ends with, or the last one in it; null where there is none. */
+/**
+ * The last pincode in an address; null where there is none, or where six-digit numbers of several postal zones stand in it: one of them may be
+ * a telephone number.
+ */
 export function pincodeIn(address: string): string | null {
-  return address.match(/(?<!\d)[1-9]\d{5}(?!\d)/g)?.at(-1) ?? null;
+  const found = address.match(/(?<!\d)[1-9]\d{5}(?!\d)/g) ?? [];
+  const last = found.at(-1);
+  return last && !found.some((other) => areInDifferentZones(other, last)) ? last : null;
 }
 
 /** True for two pincodes of different postal zones: their first digit, each several states wide. */
