@@ -78,6 +78,22 @@ describe('the address book', () => {
     expect(sent[1]).toMatchObject({ line1: '14 Lake Road', label: 'Home', is_default: true });
   });
 
+  it('keeps to the pincode as checkout does', async () => {
+    const { user } = openBook([anAddress({ city: 'Thane', area: 'Kopri' })]);
+    await user.click(await screen.findByRole('button', { name: 'Add an address' }));
+    expect(field('City')).toHaveValue('Mumbai');
+    await user.type(field('Pincode'), '401104');
+    expect(field('City')).toHaveValue('Mumbai');
+    await user.clear(field('Pincode'));
+    await user.type(field('Pincode'), '110001');
+    expect(field('City')).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Edit Home, 12 Lake Road' }));
+    await user.clear(field('Pincode'));
+    await user.type(field('Pincode'), '400703');
+    expect(field('Area (optional)')).toHaveValue('Kopri');
+  });
+
   it('asks once before it deletes', async () => {
     const { user, fakeApi, toasts } = openBook([anAddress(), work]);
     await user.click(await screen.findByRole('button', { name: 'Delete Work, 4 Mill Lane' }));

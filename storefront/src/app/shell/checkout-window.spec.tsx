@@ -156,11 +156,13 @@ describe('a checkout with an address book', () => {
     const { sent, pay } = openCheckout([anAddress()]);
     await userEvent.click(await card(/^New address/));
     expect(line1()).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: 'City' })).toHaveValue('Mumbai');
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha Kulkarni');
     expect(screen.getByRole('checkbox', { name: /Save this address/ })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: 'Other' }));
     await userEvent.type(line1(), '9 Hill Road');
     await userEvent.type(screen.getByRole('textbox', { name: 'Pincode' }), '400602');
+    expect(screen.getByRole('textbox', { name: 'City' })).toHaveValue('Thane');
     await userEvent.tab();
     await pay();
     await waitFor(() => expect(sent).toEqual([expect.objectContaining({ line1: '9 Hill Road', label: 'Other' })]));

@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from '@shop/domain';
+import { DEFAULT_CITY, type DeliveryAddress } from '@shop/domain';
 import { useId } from 'react';
 import { classes } from '../../ui/classes';
 import actions from './address-actions.module.css';
@@ -60,7 +60,7 @@ export function AddressChoice({ book, typed, onChoose, onEdit, onForget }: Addre
             name={group}
             className={styles.radio}
             checked={!chosen}
-            onChange={() => onChoose({ ...typed, line1: '', area: '', pincode: '' })}
+            onChange={() => onChoose({ ...typed, line1: '', area: '', city: DEFAULT_CITY, pincode: '' })}
           />
           <strong>{messages.newAddress}</strong>
         </label>

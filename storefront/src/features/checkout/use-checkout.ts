@@ -13,6 +13,7 @@ import { messages } from './messages';
 import type { PlannedOrder } from './quote/planned-order';
 import { rememberAddress, startingAddress } from './address/remembered-address';
 import { useCheckoutFlow } from './flow/use-checkout-flow';
+import { useShopPincode } from './address/use-place-of-pincode';
 import { type OrderQuote, useOrderQuote } from './quote/use-order-quote';
 
 export interface Checkout {
@@ -35,7 +36,7 @@ export function useCheckout(lines: CartLine[], onOrderPlaced: (orderId: string, 
   const { user, signIn } = useSession();
   const api = useApi();
   const calls = useMemo(() => checkoutCalls(api), [api]);
-  const form = useForm({ defaultValues: startingAddress(user) });
+  const form = useForm({ defaultValues: startingAddress(user, useShopPincode()) });
   const draft = useMemo(() => checkoutDraft(user?.id), [user?.id]);
   useKeptTyping(form, draft);
   const quote = useOrderQuote(calls, lines, useWatch({ control: form.control }) as DeliveryAddress, draft);

@@ -79,14 +79,14 @@ export function AddressForm({ form, onPlaceLeft, obstacle }: AddressFormProps) {
         autoComplete="address-level2"
         maxLength={60}
         error={textFor('city')}
-        {...place('city', { onChange: () => write('city') })}
+        {...place('city', { onChange: (event) => write('city', event.target.value) })}
       />
       <Field
         label={fields.area}
         autoComplete="address-line2"
         maxLength={120}
         className={styles.wide}
-        {...form.register('area', { onBlur: onPlaceLeft, onChange: () => write('area') })}
+        {...form.register('area', { onBlur: onPlaceLeft, onChange: (event) => write('area', event.target.value) })}
       />
     </div>
   );

@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { rememberPincode } from '../../../platform/delivery-promise/remembered-pincode';
 import { aPaymentProvider, aServer, openCheckout } from '../testing/an-open-checkout';
+import { anAddress } from '../testing/test-orders';
+import { checkoutDraft } from '../flow/checkout-draft';
 import { refusal } from '../testing/fake-api';
 import { messages } from '../messages';
 import { isPlaceName, placeOfPincode } from './pincode-places';
@@ -57,8 +59,9 @@ describe('a pincode that is typed', () => {
     const fakeApi = aServer({ 'POST /borzo/calculate-fee': refusal(409, 'NOT_DELIVERABLE') });
     const { toasts, user } = await openCheckout({ fakeApi, remembered: false });
     await user.type(field('Flat, building, street'), '12 Lake Road');
-    await user.type(field('Pincode'), '411001');
+    await user.clear(field('City'));
     await user.type(field('City'), 'Pune');
+    await user.type(field('Pincode'), '411001');
     for (let left = 0; left < 3; left++) await user.tab();
     await waitFor(() => expect(toasts.error).toHaveLength(1));
     await user.click(field('City'));
@@ -79,6 +82,40 @@ describe('a pincode that is typed', () => {
     await user.type(field('City'), 'Bengaluru');
     await user.type(field('Pincode'), '{Backspace}2');
     expect(field('City')).toHaveValue('Bengaluru');
+  });
+
+  it('of a town nearby that is not in the list keeps the default city, and its fee is asked', async () => {
+    const { fakeApi, user } = await openCheckout({ remembered: false });
+    await user.type(field('Flat, building, street'), '12 Lake Road');
+    await user.type(field('Pincode'), '401104');
+    expect(field('City')).toHaveValue('Mumbai');
+    await user.tab();
+    await screen.findByRole('button', { name: 'Pay ₹569' });
+    expect(fakeApi.bodiesOf('POST /borzo/calculate-fee')).toMatchObject([{ address: { city: 'Mumbai', pincode: '401104' } }]);
+  });
+
+  it('of a town nearby that is not in the list leaves the city of the pincode before it, without its area', async () => {
+    const user = await open();
+    await user.type(field('Pincode'), '400606');
+    await user.type(field('Pincode'), '{Backspace}9');
+    expect(field('City')).toHaveValue('Thane');
+    expect(field(AREA)).toHaveValue('');
+  });
+
+  it('of another region that is corrected to one nearby has the default city again', async () => {
+    const user = await open();
+    await user.type(field('Pincode'), '110001');
+    expect(field('City')).toHaveValue('');
+    await user.clear(field('Pincode'));
+    await user.type(field('Pincode'), '421203');
+    expect(field('City')).toHaveValue('Mumbai');
+  });
+
+  it('takes no city away where the shop’s own address says no pincode', async () => {
+    const config = { shop: { name: 'The Butcher', address: 'Shop 4, Thane West' }, sign_in: {}, payment: {}, map: {} };
+    const { user } = await openCheckout({ fakeApi: aServer({ 'GET /config': { body: config } }), remembered: false });
+    await user.type(field('Pincode'), '110001');
+    expect(field('City')).toHaveValue('Mumbai');
   });
 
   it('of Mumbai that has no area of its own fills in the city alone', async () => {
@@ -134,6 +171,49 @@ describe('a pincode that is typed', () => {
     expect(field('City')).toHaveValue('Thane');
     expect(field(AREA)).toHaveValue('Vartak Nagar');
   });
+});
+
+describe('a pincode that is typed into an address from before', () => {
+  const reopen = async (kept: Parameters<typeof anAddress>[0]) => {
+    checkoutDraft('meera').keepAddress(anAddress(kept));
+    return (await openCheckout({ remembered: false })).user;
+  };
+
+  it('leaves the city and the area that were typed then, whatever region it is of', async () => {
+    const user = await reopen({ city: 'Thane', area: 'Naupada', pincode: '' });
+    await user.type(field('Pincode'), '400703');
+    expect([field('City'), field(AREA)].map((one) => (one as HTMLInputElement).value)).toEqual(['Thane', 'Naupada']);
+    await user.clear(field('Pincode'));
+    await user.type(field('Pincode'), '110001');
+    expect([field('City'), field(AREA)].map((one) => (one as HTMLInputElement).value)).toEqual(['Thane', 'Naupada']);
+  });
+
+  it('leaves the city and the area that were typed beside another pincode', async () => {
+    const user = await reopen({ city: 'Thane', area: 'Kopri', pincode: '401104' });
+    await user.clear(field('Pincode'));
+    await user.type(field('Pincode'), '400703');
+    expect([field('City'), field(AREA)].map((one) => (one as HTMLInputElement).value)).toEqual(['Thane', 'Kopri']);
+  });
+
+  it('fills in what the form itself had filled in then', async () => {
+    const user = await reopen({ city: 'Mumbai', area: '', pincode: '' });
+    await user.type(field('Pincode'), '400606');
+    expect([field('City'), field(AREA)].map((one) => (one as HTMLInputElement).value)).toEqual(['Thane', 'Vartak Nagar']);
+  });
+
+  it('takes the place of the pincode that it corrects', async () => {
+    const user = await reopen({ city: 'Thane', area: 'Vartak Nagar', pincode: '400606' });
+    await user.clear(field('Pincode'));
+    await user.type(field('Pincode'), '400703');
+    expect([field('City'), field(AREA)].map((one) => (one as HTMLInputElement).value)).toEqual(['Navi Mumbai', 'Vashi']);
+  });
+});
+
+it('a pincode of a town nearby that was chosen before stands beside the default city', async () => {
+  rememberPincode('421203');
+  await openCheckout({ remembered: false });
+  expect(field('Pincode')).toHaveValue('421203');
+  expect(field('City')).toHaveValue('Mumbai');
 });
 
 it('a pincode of another region that was chosen before brings no city of ours into checkout', async () => {

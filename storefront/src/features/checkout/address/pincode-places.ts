@@ -1,4 +1,4 @@
-import { type DeliveryAddress, isPincode } from '@shop/domain';
+import { areInDifferentZones, DEFAULT_CITY, type DeliveryAddress, isPincode } from '@shop/domain';
 
 /** City and area as people of the region write them, in the words that the rider reads. Pincodes of several areas have the best known one. */
 const PLACES: Record<string, Record<string, string>> = {
@@ -123,11 +123,21 @@ export function placeOfPincode(typed: string): PincodePlace | null {
   return null;
 }
 
-/** What a pincode says of city and area: nothing is known of another region, and nothing is said by one that is not complete. */
-export function placeToFillIn(typed: string): PincodePlace | null {
+/**
+ * What a pincode says of city and area; null for one that is not complete. One of another postal zone than the shop's takes both away. One of
+ * the same zone that is not listed leaves the city as it is, or the default one: without a city no delivery fee is asked.
+ */
+export function placeToFillIn(typed: string, shopPincode: string | null, city = ''): PincodePlace | null {
   const place = placeOfPincode(typed);
   if (place || !isPincode(typed)) return place;
-  return { city: OF_MUMBAI.test(typed.trim()) ? 'Mumbai' : '', area: '' };
+  if (OF_MUMBAI.test(typed.trim())) return { city: 'Mumbai', area: '' };
+  if (shopPincode && areInDifferentZones(typed, shopPincode)) return { city: '', area: '' };
+  return { city: city.trim() || DEFAULT_CITY, area: '' };
+}
+
+/** City and area of a form that starts with this pincode, or with none. */
+export function startingPlace(pincode: string, shopPincode: string | null): PincodePlace {
+  return placeToFillIn(pincode, shopPincode) ?? { city: DEFAULT_CITY, area: '' };
 }
 
 /** True for a text that a pincode of the region could have filled in. */

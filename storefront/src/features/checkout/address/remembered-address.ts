@@ -1,7 +1,7 @@
-import { DEFAULT_CITY, type DeliveryAddress, isPincode, normalisePhone } from '@shop/domain';
+import { type DeliveryAddress, isPincode, normalisePhone } from '@shop/domain';
 import { rememberedPincode, rememberPincode } from '../../../platform/delivery-promise/remembered-pincode';
 import { keep, readKept } from '../../../platform/storage';
-import { placeToFillIn } from './pincode-places';
+import { startingPlace } from './pincode-places';
 import { checkoutDraft, textsOf } from '../flow/checkout-draft';
 
 /** Who the form may be filled in for when this device knows no address yet. */
@@ -15,17 +15,15 @@ interface Shopper {
  * What the form starts with: what was typed and not ordered, else the address of the last order here, else name and phone of the account.
  * Whoever has chosen another pincode since that order wants another address.
  */
-export function startingAddress(shopper: Shopper | undefined): DeliveryAddress {
+export function startingAddress(shopper: Shopper | undefined, shopPincode: string | null = null): DeliveryAddress {
   const pincode = rememberedPincode() ?? '';
   const last = shopper && textsOf(readKept(keyOf(shopper.id)));
   return {
     name: shopper?.name ?? '',
     phone: normalisePhone(shopper?.phone ?? '') ?? '',
     line1: '',
-    area: '',
-    city: DEFAULT_CITY,
     pincode,
-    ...placeToFillIn(pincode),
+    ...startingPlace(pincode, shopPincode),
     ...(shopper && { ...(isOfPlace(last, pincode) && last), ...checkoutDraft(shopper.id).address() }),
   };
 }

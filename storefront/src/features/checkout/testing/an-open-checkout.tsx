@@ -3,6 +3,7 @@ import type { CartLine } from '@shop/domain';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createQueryClient } from '../../../platform/query-client';
+import { shopConfigQuery } from '../../../platform/shop-config';
 import { CheckoutModal } from '../checkout-modal';
 import { FakeApi } from './fake-api';
 import { rememberAddress } from '../address/remembered-address';
@@ -12,7 +13,7 @@ import { aCart, anAddress } from './test-orders';
 const inTenMinutes = () => new Date(Date.now() + 600_000).toISOString();
 export const fee = (rupees: number) => ({ body: { delivery_fee: rupees, quote_expires_at: inTenMinutes() } });
 const config = {
-  shop: { name: 'The Butcher', latitude: 19.2, longitude: 72.97 },
+  shop: { name: 'The Butcher', address: 'Shop 4, Thane West 400606', latitude: 19.2, longitude: 72.97 },
   sign_in: { kind: 'oidc' },
   payment: { checkout_js: 'http://pay.test/checkout.js' },
   map: { tile_url: null, attribution: '' },
@@ -59,6 +60,8 @@ export async function openCheckout({ fakeApi = aServer(), lines = aCart(), remem
   const onClose = jest.fn();
   const onOpenCart = jest.fn();
   const queries = createQueryClient({ retryDelay: 0 });
+  // Whoever is signed in has been told before what this shop is.
+  await queries.prefetchQuery(shopConfigQuery(fakeApi.api.open));
   const wrapper = await shopAround(fakeApi, shopper, queries);
   const modal = (open: boolean, now: CartLine[]) => (
     <CheckoutModal open={open} onClose={onClose} onOpenCart={onOpenCart} lines={now} onOrderPlaced={(id) => placed.push(id)} />
