@@ -7,6 +7,10 @@ export const ERRORS: Readonly<Record<ErrorCode, readonly [status: number, text: 
   EMPTY_CART: [422, 'Your cart is empty.'],
   SIGN_IN_REQUIRED: [401, 'Please log in to continue.'],
   SIGNED_OUT: [401, 'You are signed out. Please log in again.'],
+  ACCOUNT_ERASED: [
+    401,
+    'Your account is erased, so you are signed out. If you want a new one, please log in again in 15 minutes.',
+  ],
   ADMIN_SIGN_IN_REQUIRED: [401, 'Your session has expired. Please log in again.'],
   WRONG_CREDENTIALS: [401, 'Login failed. Please check your credentials.'],
   TOO_MANY_TRIES: [429, 'Too many tries. Please wait a few minutes and try again.'],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RevocationCache } from '../../src/modules/customers/identity/revocation-cache.js';
-import { IS_REVOKED } from '../../src/modules/customers/identity/revoked-sessions.repository.js';
+import { SIGN_IN_END } from '../../src/modules/customers/identity/revoked-sessions.repository.js';
 import { RevokedSessionsService } from '../../src/modules/customers/identity/revoked-sessions.service.js';
 import { eventually } from '../actors/shopper-client.js';
 import { startApi, type TestApi } from '../setup/start-api.js';
@@ -90,7 +90,7 @@ describe('a session that was signed out at the identity provider', () => {
       emailVerified: false,
       issued_at: new Date(),
     };
-    const hears = () => Promise.resolve(memory.recall(verified) !== null);
+    const hears = () => Promise.resolve(memory.recall(verified) !== undefined);
     await eventually(hears, Boolean);
     expect(await ask(token, other)).toBe(200);
     await shop.db.query(
@@ -150,11 +150,11 @@ describe('a session that was signed out at the identity provider', () => {
 
   it('is the same by heart as in the database', async () => {
     const times = { revoked_at: new Date(now() * 1000), expires_at: new Date((now() + 60) * 1000) };
-    const rows = [
-      { sid: 's1', subject: 'both' },
-      { sid: 's2', subject: null },
-      { sid: null, subject: 'all' },
-    ];
+    const rows = ['a notice', 'erasure of somebody'].flatMap((jti) => [
+      { jti, sid: 's1', subject: 'both' },
+      { jti, sid: 's2', subject: null },
+      { jti, sid: null, subject: 'all' },
+    ]);
     const tokens = ['both', 'all', 'nobody'].flatMap((subject) =>
       ['s1', 's2', 's3', null].flatMap((sid) =>
         [-1, 0, 1].map((later) => ({ subject, sid, issued_at: new Date((now() + later * 30) * 1000) })),
@@ -164,16 +164,17 @@ describe('a session that was signed out at the identity provider', () => {
       const issuer = randomUUID();
       const heard = new RevocationCache();
       heard.add({ issuer, ...row, ...times });
-      await shop.db.query('INSERT INTO revoked_sessions VALUES ($1, $1, $2, $3, $4, $5)', [
+      await shop.db.query('INSERT INTO revoked_sessions VALUES ($1, $2, $3, $4, $5, $6)', [
         issuer,
+        row.jti,
         row.sid,
         row.subject,
         times.revoked_at,
         times.expires_at,
       ]);
       for (const { subject, sid, issued_at } of tokens) {
-        const [{ known }] = await shop.db.query(`SELECT ${IS_REVOKED} AS known`, [issuer, subject, sid, issued_at]);
-        expect({ row, subject, sid, issued_at, known: heard.covers({ subject, sid, issued_at }) }).toEqual({
+        const [{ known }] = await shop.db.query(`SELECT ${SIGN_IN_END} AS known`, [issuer, subject, sid, issued_at]);
+        expect({ row, subject, sid, issued_at, known: heard.findEnd({ subject, sid, issued_at }) }).toEqual({
           row,
           subject,
           sid,
@@ -202,7 +203,7 @@ describe('a session that was signed out at the identity provider', () => {
             issued_at: new Date(),
           }),
         ),
-      (known) => known !== null,
+      (known) => known !== undefined,
     );
     expect(await ask(token)).toBe(200);
     const asked: string[] = [];

@@ -4350,7 +4350,7 @@ export interface components {
         ErrorReply: {
             error: string;
             /** @enum {string} */
-            code: "INVALID_REQUEST" | "INVALID_ADDRESS" | "EMPTY_CART" | "SIGN_IN_REQUIRED" | "SIGNED_OUT" | "ADMIN_SIGN_IN_REQUIRED" | "WRONG_CREDENTIALS" | "TOO_MANY_TRIES" | "SIGN_IN_BUSY" | "TOO_MANY_REQUESTS" | "FORBIDDEN" | "NOT_PERMITTED" | "WRONG_PASSWORD" | "WRONG_SECOND_FACTOR" | "SIGN_IN_EXPIRED" | "SECOND_FACTOR_OFF" | "SETUP_EXPIRED" | "PASSKEY_REFUSED" | "PASSKEY_NOT_FOUND" | "TOO_MANY_PASSKEYS" | "PASSWORD_TOO_SHORT" | "PASSWORD_TOO_COMMON" | "INVITATION_EXPIRED" | "SESSION_NOT_FOUND" | "PERSON_NOT_FOUND" | "PERSON_EXISTS" | "LAST_OWNER" | "CHANGE_NOT_FOUND" | "CANNOT_REVERT" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RANGE_NOT_SATISFIABLE" | "CONFIRMATION_WRONG" | "ERASURE_BLOCKED" | "ADDRESS_NOT_FOUND" | "ADDRESS_BOOK_FULL" | "ORDER_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "PICTURE_REFUSED" | "PICTURE_UNREACHABLE" | "COUPON_NOT_FOUND" | "OFFER_NOT_FOUND" | "TESTIMONIAL_NOT_FOUND" | "REVIEW_NOT_FOUND" | "ORDER_NOT_DELIVERED" | "STORE_CLOSED" | "PRICE_CHANGED" | "NOT_AVAILABLE" | "TOO_MANY_PACKS" | "PACKS_RESERVED" | "INVALID_COUPON" | "NOT_DELIVERABLE" | "COURIER_UNAVAILABLE" | "CHECKOUT_CHANGED" | "ALREADY_PAID" | "PAYMENT_NOT_FOUND" | "PAYMENT_NOT_VERIFIED" | "PAYMENT_REFUNDED" | "PAYMENT_UNAVAILABLE" | "IDENTITY_UNAVAILABLE" | "SHOP_UNAVAILABLE" | "BAD_SIGNATURE" | "NOT_PAID" | "ORDER_STATE_CONFLICT" | "RECONCILIATION_NOT_FOUND" | "DIFFERENCE_NOT_FOUND" | "ALREADY_ACKNOWLEDGED" | "NOT_ACKNOWLEDGED" | "PROVIDER_UNAVAILABLE" | "NOTHING_LEFT" | "BILL_NOT_READY" | "CREDIT_NOTE_NOT_FOUND" | "COD_OFF" | "COD_OVER_LIMIT" | "COD_NOT_AVAILABLE" | "COD_ORDER_PENDING" | "COD_REFUSED" | "NOT_ON_DELIVERY" | "COUPON_EXISTS" | "BAD_DISCOUNT" | "USAGE_LIMIT_BELOW_USES" | "COUPON_ALREADY_IN_OFFER" | "STALE" | "INTERNAL";
+            code: "INVALID_REQUEST" | "INVALID_ADDRESS" | "EMPTY_CART" | "SIGN_IN_REQUIRED" | "SIGNED_OUT" | "ACCOUNT_ERASED" | "ADMIN_SIGN_IN_REQUIRED" | "WRONG_CREDENTIALS" | "TOO_MANY_TRIES" | "SIGN_IN_BUSY" | "TOO_MANY_REQUESTS" | "FORBIDDEN" | "NOT_PERMITTED" | "WRONG_PASSWORD" | "WRONG_SECOND_FACTOR" | "SIGN_IN_EXPIRED" | "SECOND_FACTOR_OFF" | "SETUP_EXPIRED" | "PASSKEY_REFUSED" | "PASSKEY_NOT_FOUND" | "TOO_MANY_PASSKEYS" | "PASSWORD_TOO_SHORT" | "PASSWORD_TOO_COMMON" | "INVITATION_EXPIRED" | "SESSION_NOT_FOUND" | "PERSON_NOT_FOUND" | "PERSON_EXISTS" | "LAST_OWNER" | "CHANGE_NOT_FOUND" | "CANNOT_REVERT" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RANGE_NOT_SATISFIABLE" | "CONFIRMATION_WRONG" | "ERASURE_BLOCKED" | "ADDRESS_NOT_FOUND" | "ADDRESS_BOOK_FULL" | "ORDER_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "PICTURE_REFUSED" | "PICTURE_UNREACHABLE" | "COUPON_NOT_FOUND" | "OFFER_NOT_FOUND" | "TESTIMONIAL_NOT_FOUND" | "REVIEW_NOT_FOUND" | "ORDER_NOT_DELIVERED" | "STORE_CLOSED" | "PRICE_CHANGED" | "NOT_AVAILABLE" | "TOO_MANY_PACKS" | "PACKS_RESERVED" | "INVALID_COUPON" | "NOT_DELIVERABLE" | "COURIER_UNAVAILABLE" | "CHECKOUT_CHANGED" | "ALREADY_PAID" | "PAYMENT_NOT_FOUND" | "PAYMENT_NOT_VERIFIED" | "PAYMENT_REFUNDED" | "PAYMENT_UNAVAILABLE" | "IDENTITY_UNAVAILABLE" | "SHOP_UNAVAILABLE" | "BAD_SIGNATURE" | "NOT_PAID" | "ORDER_STATE_CONFLICT" | "RECONCILIATION_NOT_FOUND" | "DIFFERENCE_NOT_FOUND" | "ALREADY_ACKNOWLEDGED" | "NOT_ACKNOWLEDGED" | "PROVIDER_UNAVAILABLE" | "NOTHING_LEFT" | "BILL_NOT_READY" | "CREDIT_NOTE_NOT_FOUND" | "COD_OFF" | "COD_OVER_LIMIT" | "COD_NOT_AVAILABLE" | "COD_ORDER_PENDING" | "COD_REFUSED" | "NOT_ON_DELIVERY" | "COUPON_EXISTS" | "BAD_DISCOUNT" | "USAGE_LIMIT_BELOW_USES" | "COUPON_ALREADY_IN_OFFER" | "STALE" | "INTERNAL";
         };
         RetryAfterDetails: {
             /** @description In how many seconds it is worth asking again. */
@@ -4492,6 +4492,18 @@ export interface components {
         };
     };
     responses: {
+        /** @description Unauthorized */
+        "ACCOUNT_ERASED.SIGNED_OUT.SIGN_IN_REQUIRED": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorReply"] & {
+                    /** @enum {string} */
+                    code: "ACCOUNT_ERASED" | "SIGNED_OUT" | "SIGN_IN_REQUIRED";
+                };
+            };
+        };
         /** @description Not Found */
         ADDRESS_NOT_FOUND: {
             headers: {
@@ -4864,18 +4876,6 @@ export interface components {
                 "application/json": components["schemas"]["ErrorReply"] & {
                     /** @enum {string} */
                     code: "SHOP_UNAVAILABLE";
-                };
-            };
-        };
-        /** @description Unauthorized */
-        "SIGNED_OUT.SIGN_IN_REQUIRED": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorReply"] & {
-                    /** @enum {string} */
-                    code: "SIGNED_OUT" | "SIGN_IN_REQUIRED";
                 };
             };
         };
@@ -7759,7 +7759,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];
-            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            401: components["responses"]["ACCOUNT_ERASED.SIGNED_OUT.SIGN_IN_REQUIRED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
@@ -8213,7 +8213,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];
-            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            401: components["responses"]["ACCOUNT_ERASED.SIGNED_OUT.SIGN_IN_REQUIRED"];
             404: components["responses"]["ORDER_NOT_FOUND"];
             /** @description Conflict */
             409: {
@@ -8252,7 +8252,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["INVALID_REQUEST"];
-            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            401: components["responses"]["ACCOUNT_ERASED.SIGNED_OUT.SIGN_IN_REQUIRED"];
             413: components["responses"]["REQUEST_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
@@ -8510,7 +8510,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];
-            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            401: components["responses"]["ACCOUNT_ERASED.SIGNED_OUT.SIGN_IN_REQUIRED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
@@ -8538,7 +8538,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];
-            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            401: components["responses"]["ACCOUNT_ERASED.SIGNED_OUT.SIGN_IN_REQUIRED"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -8583,7 +8583,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];
-            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            401: components["responses"]["ACCOUNT_ERASED.SIGNED_OUT.SIGN_IN_REQUIRED"];
             404: components["responses"]["ADDRESS_NOT_FOUND"];
             413: components["responses"]["REQUEST_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
@@ -8613,7 +8613,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];
-            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            401: components["responses"]["ACCOUNT_ERASED.SIGNED_OUT.SIGN_IN_REQUIRED"];
             404: components["responses"]["ADDRESS_NOT_FOUND"];
             413: components["responses"]["REQUEST_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
@@ -8640,7 +8640,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];
-            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            401: components["responses"]["ACCOUNT_ERASED.SIGNED_OUT.SIGN_IN_REQUIRED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
@@ -8668,7 +8668,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];
-            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            401: components["responses"]["ACCOUNT_ERASED.SIGNED_OUT.SIGN_IN_REQUIRED"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -8710,7 +8710,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];
-            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            401: components["responses"]["ACCOUNT_ERASED.SIGNED_OUT.SIGN_IN_REQUIRED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
@@ -8734,7 +8734,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];
-            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            401: components["responses"]["ACCOUNT_ERASED.SIGNED_OUT.SIGN_IN_REQUIRED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
@@ -8760,7 +8760,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];
-            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            401: components["responses"]["ACCOUNT_ERASED.SIGNED_OUT.SIGN_IN_REQUIRED"];
             404: components["responses"]["ORDER_NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
@@ -8787,7 +8787,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];
-            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            401: components["responses"]["ACCOUNT_ERASED.SIGNED_OUT.SIGN_IN_REQUIRED"];
             404: components["responses"]["ORDER_NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
@@ -8876,7 +8876,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];
-            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            401: components["responses"]["ACCOUNT_ERASED.SIGNED_OUT.SIGN_IN_REQUIRED"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -8918,7 +8918,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];
-            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            401: components["responses"]["ACCOUNT_ERASED.SIGNED_OUT.SIGN_IN_REQUIRED"];
             404: components["responses"]["ORDER_NOT_FOUND"];
             /** @description Conflict */
             409: {
@@ -8961,7 +8961,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];
-            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            401: components["responses"]["ACCOUNT_ERASED.SIGNED_OUT.SIGN_IN_REQUIRED"];
             403: components["responses"]["COD_OFF"];
             404: components["responses"]["ORDER_NOT_FOUND"];
             /** @description Conflict */
@@ -9006,7 +9006,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];
-            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            401: components["responses"]["ACCOUNT_ERASED.SIGNED_OUT.SIGN_IN_REQUIRED"];
             404: components["responses"]["ORDER_NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
@@ -9033,7 +9033,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];
-            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            401: components["responses"]["ACCOUNT_ERASED.SIGNED_OUT.SIGN_IN_REQUIRED"];
             404: components["responses"]["ORDER_NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
@@ -9163,7 +9163,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];
-            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            401: components["responses"]["ACCOUNT_ERASED.SIGNED_OUT.SIGN_IN_REQUIRED"];
             413: components["responses"]["REQUEST_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["INVALID_COUPON"];
@@ -9194,7 +9194,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];
-            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            401: components["responses"]["ACCOUNT_ERASED.SIGNED_OUT.SIGN_IN_REQUIRED"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -9256,7 +9256,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];
-            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            401: components["responses"]["ACCOUNT_ERASED.SIGNED_OUT.SIGN_IN_REQUIRED"];
             404: components["responses"]["PAYMENT_NOT_FOUND"];
             /** @description Conflict */
             409: {
@@ -9297,7 +9297,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];
-            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            401: components["responses"]["ACCOUNT_ERASED.SIGNED_OUT.SIGN_IN_REQUIRED"];
             404: components["responses"]["PAYMENT_NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
@@ -9326,7 +9326,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];
-            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            401: components["responses"]["ACCOUNT_ERASED.SIGNED_OUT.SIGN_IN_REQUIRED"];
             403: components["responses"]["COD_OFF"];
             /** @description Conflict */
             409: {
@@ -9900,7 +9900,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];
-            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            401: components["responses"]["ACCOUNT_ERASED.SIGNED_OUT.SIGN_IN_REQUIRED"];
             404: components["responses"]["ORDER_NOT_FOUND"];
             /** @description Conflict */
             409: {
@@ -9940,7 +9940,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];
-            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            401: components["responses"]["ACCOUNT_ERASED.SIGNED_OUT.SIGN_IN_REQUIRED"];
             404: components["responses"]["CREDIT_NOTE_NOT_FOUND.ORDER_NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
@@ -10455,7 +10455,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];
-            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            401: components["responses"]["ACCOUNT_ERASED.SIGNED_OUT.SIGN_IN_REQUIRED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
@@ -10483,7 +10483,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];
-            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            401: components["responses"]["ACCOUNT_ERASED.SIGNED_OUT.SIGN_IN_REQUIRED"];
             413: components["responses"]["REQUEST_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["CONFIRMATION_WRONG"];
@@ -10514,7 +10514,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];
-            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            401: components["responses"]["ACCOUNT_ERASED.SIGNED_OUT.SIGN_IN_REQUIRED"];
             404: components["responses"]["PERSON_NOT_FOUND"];
             409: components["responses"]["ERASURE_BLOCKED"];
             413: components["responses"]["REQUEST_TOO_LARGE"];
@@ -10545,7 +10545,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["INVALID_REQUEST"];
-            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            401: components["responses"]["ACCOUNT_ERASED.SIGNED_OUT.SIGN_IN_REQUIRED"];
             413: components["responses"]["REQUEST_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];

@@ -8,7 +8,6 @@ export const hi: typeof messages = {
   added: (name) => `${name} कार्ट में जुड़ गया!`,
   removed: 'आइटम कार्ट से हटा दिया गया',
   sessionExpired: 'आपका सेशन ख़त्म हो गया है। कृपया फिर से लॉगिन करें।',
-  signedOut: 'आप लॉग आउट हो चुके हैं। कृपया फिर से लॉगिन करें।',
   notConnected: 'आप ऑफ़लाइन हैं।',
   notConnectedSince: (time) => `आप ऑफ़लाइन हैं: शॉप ${time} की जानकारी के साथ दिख रही है।`,
   orderLater: 'इंटरनेट आने पर आप ऑर्डर कर सकते हैं।',

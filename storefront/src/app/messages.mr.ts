@@ -8,7 +8,6 @@ export const mr: typeof messages = {
   added: (name) => `${name} कार्टमध्ये जोडलं!`,
   removed: 'आयटम कार्टमधून काढला',
   sessionExpired: 'तुमचं सेशन संपलं आहे. कृपया पुन्हा लॉगिन करा.',
-  signedOut: 'तुम्ही लॉग आउट झाला आहात. कृपया पुन्हा लॉगिन करा.',
   notConnected: 'तुम्ही ऑफलाइन आहात.',
   notConnectedSince: (time) => `तुम्ही ऑफलाइन आहात: शॉप ${time} च्या माहितीसह दिसत आहे.`,
   orderLater: 'इंटरनेट आल्यावर तुम्ही ऑर्डर करू शकता.',

@@ -8,7 +8,6 @@ export const messages = defineMessages('app', {
   added: (name: string) => `${name} added to cart!`,
   removed: 'Item removed from cart',
   sessionExpired: 'Your session has expired. Please log in again.',
-  signedOut: 'You are signed out. Please log in again.',
   notConnected: 'You are offline.',
   notConnectedSince: (time: string) => `You are offline: showing the shop as of ${time}.`,
   orderLater: 'You can order once you are back online.',

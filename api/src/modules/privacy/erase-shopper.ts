@@ -7,7 +7,7 @@ import { enqueue } from '../../platform/jobs/enqueue.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { SecurityEvents } from '../../platform/security/security-events.js';
 import { ShopError } from '../../platform/shop-error.js';
-import { insertRevokedSession } from '../customers/identity/revoked-sessions.repository.js';
+import { ERASURE_JTI, insertRevokedSession } from '../customers/identity/revoked-sessions.repository.js';
 import { appendErasure, erasureListIn } from './erasure-list.js';
 import type { ErasureEntity } from './erasure.entity.js';
 import { findErasureObstacles, lockShopper } from './erasure-obstacles.query.js';
@@ -24,7 +24,16 @@ declare module '../../platform/jobs/job-payloads.js' {
 const HOUR_MS = 3_600_000;
 // What was on its way when the account went has arrived by then: longer than a request lasts.
 const REPEATED_AFTER_MS = 120_000;
+// For so long the pages of the session that asked may bring tokens that were renewed after the erasure: one that missed the answer asks again.
+// Afterwards a token of this session is a new sign-in: many providers keep one session through a sign-out from the shop.
+const SESSION_REFUSED_MS = 15 * 60_000;
 const BLOCKED = 'This customer cannot be erased yet: something of theirs is still under way.';
+
+export interface ErasureRequest {
+  by: ErasureEntity['requested_by'];
+  /** The shopper's session in which they asked; null when the owner did, or their token names none. */
+  sid: string | null;
+}
 
 /** Takes a shopper out of the shop, for good and at once. */
 @Injectable()
@@ -49,7 +58,7 @@ export class EraseShopper implements OnModuleInit {
    * @returns when the account went
    * @throws ShopError ERASURE_BLOCKED while something is under way or owed; PERSON_NOT_FOUND when there never was one
    */
-  async eraseShopper(shopperId: string, requested_by: ErasureEntity['requested_by']): Promise<Date> {
+  async eraseShopper(shopperId: string, { by: requested_by, sid }: ErasureRequest): Promise<Date> {
     const now = this.clock.now();
     const hashes = this.env.auditLogKeys.map((key) => hashPerson(key, shopperId));
     const person_hash = hashes[0]!;
@@ -67,13 +76,13 @@ export class EraseShopper implements OnModuleInit {
       await insertErasure(tx, { person_hash, erased_at, requested_by });
       await eraseShopperRows(tx, shopperId);
       const expires_at = new Date(erased_at.getTime() + this.env.signIn.tokenHours * HOUR_MS);
-      await insertRevokedSession(tx, {
-        ...identity,
-        jti: `erasure ${person_hash}`,
-        sid: null,
-        revoked_at: erased_at,
-        expires_at,
-      });
+      const jti = `${ERASURE_JTI}${person_hash}`;
+      await insertRevokedSession(tx, { ...identity, jti, sid: null, revoked_at: erased_at, expires_at });
+      if (sid !== null) {
+        const revoked_at = new Date(erased_at.getTime() + SESSION_REFUSED_MS);
+        const { issuer } = identity; // without the subject: for that the moment of the erasure counts
+        await insertRevokedSession(tx, { issuer, jti: `${jti} session`, sid, subject: null, revoked_at, expires_at });
+      }
       await enqueue(tx, 'list-erasure', { personHash: person_hash, erasedAt: erased_at.toISOString() });
       const runAt = new Date(erased_at.getTime() + REPEATED_AFTER_MS);
       await enqueue(tx, 'repeat-erasure', { shopperId }, { runAt });

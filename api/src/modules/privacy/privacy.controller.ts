@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiErrors } from '../../platform/errors/api-errors.js';
 import { CurrentShopper, ShoppersOnly } from '../customers/identity/shopper.guard.js';
-import type { Shopper } from '../customers/identity/shoppers.service.js';
+import type { Shopper, SignedInShopper } from '../customers/identity/shoppers.service.js';
 import {
   DownloadDataRequest,
   DownloadedDataReply,
@@ -39,7 +39,7 @@ export class PrivacyController {
   @ApiErrors('CONFIRMATION_WRONG', 'ERASURE_BLOCKED', 'PERSON_NOT_FOUND')
   @HttpCode(200)
   async eraseAccount(
-    @CurrentShopper() shopper: Shopper,
+    @CurrentShopper() shopper: SignedInShopper,
     @Body() { confirmation }: EraseAccountRequest,
   ): Promise<ErasedAccountReply> {
     return this.privacy.eraseOwnAccount(shopper, confirmation);

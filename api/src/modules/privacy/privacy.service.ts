@@ -5,10 +5,9 @@ import { Clock } from '../../platform/clock.js';
 import { ENV, type Env } from '../../platform/env.js';
 import { type Budget, Limiter } from '../../platform/limits/limiter.js';
 import { ShopError } from '../../platform/shop-error.js';
-import type { Shopper } from '../customers/identity/shoppers.service.js';
+import type { Shopper, SignedInShopper } from '../customers/identity/shoppers.service.js';
 import { ConsentsRepository } from './consents.repository.js';
-import { EraseShopper } from './erase-shopper.js';
-import type { ErasureEntity } from './erasure.entity.js';
+import { type ErasureRequest, EraseShopper } from './erase-shopper.js';
 import { type ErasureObstacle, findErasureObstacles } from './erasure-obstacles.query.js';
 import { DownloadData, identityServiceOf } from './export/download-data.js';
 import { findKnownShopper, findShoppersBy, type KnownShopper } from './for-owners/shoppers.query.js';
@@ -65,9 +64,9 @@ export class PrivacyService {
   }
 
   /** @throws ShopError CONFIRMATION_WRONG, ERASURE_BLOCKED */
-  async eraseOwnAccount(shopper: Shopper, confirmation: string): Promise<ErasedAccountReply> {
+  async eraseOwnAccount(shopper: SignedInShopper, confirmation: string): Promise<ErasedAccountReply> {
     confirm(shopper, confirmation);
-    return this.eraseAccount(shopper.id, 'shopper');
+    return this.eraseAccount(shopper.id, { by: 'shopper', sid: shopper.sid });
   }
 
   /** By the number of an order, an e-mail address or a phone. @throws ShopError TOO_MANY_REQUESTS */
@@ -91,7 +90,7 @@ export class PrivacyService {
 
   /** For the owner, who has confirmed it. Asked again, it says the same once more. @throws ShopError PERSON_NOT_FOUND, ERASURE_BLOCKED */
   eraseAccountOf(id: string): Promise<ErasedAccountReply> {
-    return this.eraseAccount(id, 'owner');
+    return this.eraseAccount(id, { by: 'owner', sid: null });
   }
 
   async giveConsent(shopperId: string, { notice_version, language }: GiveConsentRequest): Promise<void> {
@@ -104,9 +103,9 @@ export class PrivacyService {
     return shopper;
   }
 
-  private async eraseAccount(shopperId: string, requestedBy: ErasureEntity['requested_by']): Promise<ErasedAccountReply> {
+  private async eraseAccount(shopperId: string, request: ErasureRequest): Promise<ErasedAccountReply> {
     const copies = await findCopiesElsewhere(this.db.manager, shopperId);
-    const erased_at = await this.erasure.eraseShopper(shopperId, requestedBy);
+    const erased_at = await this.erasure.eraseShopper(shopperId, request);
     return { erased_at: erased_at.toISOString(), identity_service: identityServiceOf(this.env), ...copies };
   }
 }

@@ -116,7 +116,7 @@ export function describeShoppersSide(opened: () => PrivacyShop): void {
       const erased = await privacy(shopper, 'erase', { confirmation: VAIDEHI.email });
       expect(erased).toMatchObject({ status: 200, body: { identity_service: new URL(shop.env.signIn.issuer).host } });
       expect([erased.body.payments.length, erased.body.shipments.length]).toEqual([1, 1]);
-      expect((await shopper.get('/orders')).body).toMatchObject({ code: 'SIGNED_OUT' });
+      expect((await shopper.get('/orders')).body).toMatchObject({ code: 'ACCOUNT_ERASED' });
       const list = await eventually(
         () => readErasureList(join(opened().folder, 'erasures.log')),
         (lines) => lines.length > 0,
@@ -197,8 +197,36 @@ export function describeShoppersSide(opened: () => PrivacyShop): void {
         return { erasing, asking };
       });
       expect((await erasing).status).toBe(200);
-      expect(await asking).toMatchObject({ status: 401, body: { code: 'SIGNED_OUT' } });
+      expect(await asking).toMatchObject({ status: 401, body: { code: 'ACCOUNT_ERASED' } });
       expect(await opened().findInDatabase(['meanwhile@mail', 'Tara J'])).toEqual([]);
+    });
+
+    it('is not written again by a token of the same session that was renewed after it', async () => {
+      const { shop } = opened().fixture;
+      const issued = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
+      const claims = { sub: 'erased-in-a-session', sid: 'goes-on', name: 'Smita Sathe' };
+      const signIn = (more: object) => ShopperClient.signIn(shop, 'smita@mail.test', { ...claims, ...more });
+      const before = await signIn({ iat: issued(-30) });
+      expect((await privacy(before, 'erase', { confirmation: 'smita@mail.test' })).status).toBe(200);
+      const renewed = await signIn({ iat: issued(2) });
+      // With another name it is known to no process by heart.
+      for (const asking of [renewed, await signIn({ iat: issued(2), name: 'Smita S' }), before])
+        expect(await asking.get('/privacy')).toMatchObject({ status: 401, body: { code: 'ACCOUNT_ERASED' } });
+      expect(await opened().findInDatabase(['smita'])).toEqual([]);
+      expect((await (await signIn({ iat: issued(2), sid: 'a new one' })).get('/privacy')).status).toBe(200);
+    });
+
+    it('is somebody new a quarter of an hour later, though the identity provider goes on with the same session', async () => {
+      const { shop } = opened().fixture;
+      const claims = { sub: 'erased-a-while-ago', sid: 'goes-on-and-on' };
+      const first = await ShopperClient.signIn(shop, 'later@mail.test', claims);
+      shop.clock.advance({ minutes: -16 });
+      try {
+        expect((await privacy(first, 'erase', { confirmation: 'later@mail.test' })).status).toBe(200);
+      } finally {
+        shop.clock.advance({ minutes: 16 });
+      }
+      expect((await (await ShopperClient.signIn(shop, 'later@mail.test', claims)).get('/privacy')).status).toBe(200);
     });
 
     it('is somebody new when they sign in again, and what the courier and the bank keep is theirs', async () => {

@@ -62,9 +62,12 @@ describe('of a shopper who signs out', () => {
     expect(answers()).toEqual(['products']);
   });
 
-  it('nothing stays when it happened at the identity service: the shop refuses the sign-in and says so', async () => {
+  it.each([
+    ['it happened at the identity service', 'SIGNED_OUT' as const],
+    ['their account was erased on another device', 'ACCOUNT_ERASED' as const],
+  ])('nothing stays when %s: the shop refuses the sign-in and says so', async (_, code) => {
     const { session, answers, identity } = await aTab();
-    endSessionOn401(new ApiError(401, 'SIGNED_OUT', 'You are signed out. Please log in again.'), session);
+    endSessionOn401(new ApiError(401, code, 'Why it is refused.'), session);
     await waitFor(() => expect(identity.asked).toEqual(['forget']));
     expect(session.current()).toEqual({ status: 'out' });
     expect(kept()).toEqual(['shop.config']);

@@ -11,6 +11,7 @@ type CheckoutRefusal = ErrorCodeOf<'/payment/create-order' | '/cart/checkout'>;
 const NEXT_STEPS: Record<CheckoutRefusal, 'sign_in' | 'close' | 'change_cart' | 'change_pincode' | 'show_price' | 'tell'> = {
   SIGN_IN_REQUIRED: 'sign_in',
   SIGNED_OUT: 'sign_in',
+  ACCOUNT_ERASED: 'sign_in',
   STORE_CLOSED: 'close',
   // Gone, or kept for others until they have paid: either way it is about some of the products.
   NOT_AVAILABLE: 'change_cart',

@@ -28,18 +28,17 @@ export const downloadData = (api: ApiClient, confirmation: string, language: Lan
 export const eraseAccount = (api: ApiClient, confirmation: string): Promise<ErasedAccount> =>
   readReply(api.POST('/privacy/erase', { body: { confirmation } }));
 
-/** True when the API knows the shopper as signed out, as it does from an erasure on. @throws ApiError when it cannot be asked */
-export async function isSignedOut(api: ApiClient): Promise<boolean> {
-  try {
-    await readReply(api.GET('/privacy'));
-    return false;
-  } catch (failure) {
-    if (isSignedOutRefusal(failure)) return true;
-    throw failure;
-  }
+/** The refusal by which the API turns the shopper away, as it does from an erasure on; null when it does not, or cannot be asked. */
+export async function findSignInEnd(api: ApiClient): Promise<ApiError | null> {
+  const failure: unknown = await readReply(api.GET('/privacy')).then(
+    () => null,
+    (why: unknown) => why,
+  );
+  return failure instanceof ApiError && failure.status === 401 ? failure : null;
 }
 
-export const isSignedOutRefusal = (failure: unknown): boolean => failure instanceof ApiError && failure.code === 'SIGNED_OUT';
+/** By nothing else is an account known to be gone: a sign-in ends for other reasons, too. */
+export const isAccountErased = (failure: unknown): boolean => failure instanceof ApiError && failure.code === 'ACCOUNT_ERASED';
 
 /** True for a failure that does not say whether what was asked for has been done. */
 export const isAnswerLost = (failure: unknown): boolean =>

@@ -1,6 +1,5 @@
 import { ApiError } from '@shop/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../platform/api';
 import { currentLocale } from '../../platform/language';
@@ -8,9 +7,9 @@ import { refusalText } from '../../platform/refusals/refusal-text';
 import {
   eraseAccount,
   type ErasedAccount,
+  findSignInEnd,
+  isAccountErased,
   isAnswerLost,
-  isSignedOut,
-  isSignedOutRefusal,
   type Obstacle,
   type Privacy,
   privacyQuery,
@@ -55,18 +54,14 @@ function useErasure({ identity_service }: Privacy) {
   const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  // From then on a refusal because of a sign-out tells that the account has gone.
-  const wasLost = useRef(false);
   const gone: ErasedAccount = { erased_at: '', identity_service, payments: [], shipments: [], isAnswerLost: true };
   const erase = async (typed: string): Promise<ErasedAccount> => {
     try {
       return await eraseAccount(api, typed);
     } catch (failure) {
-      if (wasLost.current && isSignedOutRefusal(failure)) return gone;
-      if (!isAnswerLost(failure)) throw failure;
-      wasLost.current = true;
-      if (await isSignedOut(api).catch(() => false)) return gone;
-      throw failure;
+      const reason = (isAnswerLost(failure) && (await findSignInEnd(api))) || failure;
+      if (isAccountErased(reason)) return gone;
+      throw reason;
     }
   };
   return useMutation({

@@ -61,7 +61,9 @@ describe('the page of own data', () => {
     await waitFor(() => expect(identity.asked).toContain('forget'));
   });
 
-  const signedOut = { status: 401, body: { error: 'You are signed out. Please log in again.', code: 'SIGNED_OUT' } };
+  const turnedAway = (code: string, error: string) => ({ status: 401, body: { error, code } });
+  const signedOut = turnedAway('SIGNED_OUT', 'You are signed out. Please log in again.');
+  const accountErased = turnedAway('ACCOUNT_ERASED', 'Your account is erased.');
   const eraseNow = async (user: ReturnType<typeof userEvent.setup>) => {
     const [, typing] = await confirmations();
     await user.clear(typing!);
@@ -72,7 +74,7 @@ describe('the page of own data', () => {
   it('says that the account is gone when the answer was lost, and signs out', async () => {
     const answers: unknown[] = [reply(PRIVACY)];
     const { user, identity, toasts } = openYourData({
-      'GET /privacy': () => answers.shift() ?? signedOut,
+      'GET /privacy': () => answers.shift() ?? accountErased,
       'POST /privacy/erase': 'lost',
     });
     await eraseNow(user);
@@ -89,10 +91,33 @@ describe('the page of own data', () => {
     fakeApi.answers['GET /privacy'] = 'lost';
     await eraseNow(user);
     expect(await screen.findByText('The shop did not answer. Please try again.')).toBeInTheDocument();
-    fakeApi.answers['POST /privacy/erase'] = signedOut;
+    fakeApi.answers['POST /privacy/erase'] = accountErased;
     await eraseNow(user);
     expect(await screen.findByText(/^The shop’s answer was lost on its way/)).toBeInTheDocument();
     expect(toasts).toEqual([]);
+  });
+
+  it('says nothing of an erasure when the answer was lost and the shopper has signed out elsewhere', async () => {
+    const answers: unknown[] = [reply(PRIVACY)];
+    const { user, identity, toasts } = openYourData({
+      'GET /privacy': () => answers.shift() ?? signedOut,
+      'POST /privacy/erase': 'lost',
+    });
+    await eraseNow(user);
+    await waitFor(() => expect(identity.asked).toContain('forget'));
+    expect(toasts).toEqual(['You are signed out. Please log in again.']);
+    expect(screen.queryByText(/your account is gone/)).not.toBeInTheDocument();
+  });
+
+  it('says nothing of an erasure at the next press either, when they have signed out meanwhile', async () => {
+    const { user, fakeApi, identity, toasts } = openYourData({ 'POST /privacy/erase': 'lost' });
+    await eraseNow(user);
+    expect(await screen.findByText('The shop did not answer. Please try again.')).toBeInTheDocument();
+    fakeApi.answers['POST /privacy/erase'] = signedOut;
+    await eraseNow(user);
+    await waitFor(() => expect(identity.asked).toContain('forget'));
+    expect(toasts).toEqual(['You are signed out. Please log in again.']);
+    expect(screen.queryByText(/your account is gone/)).not.toBeInTheDocument();
   });
 
   it('stays where it is when the answer was lost and the account is still there', async () => {

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** One sign-out of which the identity provider told us: tokens of before are refused, though they have not expired. */
+/** One sign-out of which the identity provider told us, or an erasure: tokens of before are refused, though they have not expired. */
 @Entity('revoked_sessions')
 @Index('revoked_sessions_by_sid', ['issuer', 'sid'])
 @Index('revoked_sessions_by_subject', ['issuer', 'subject'])
@@ -10,7 +10,7 @@ export class RevokedSessionEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'revoked_sessions_pkey' })
   issuer: string;
 
-  /** The number of the logout token: told twice, it is written down once. */
+  /** The number of the logout token: told twice, it is written down once. Begins with `ERASURE_JTI` where the account was erased. */
   @PrimaryColumn('text', { primaryKeyConstraintName: 'revoked_sessions_pkey' })
   jti: string;
 

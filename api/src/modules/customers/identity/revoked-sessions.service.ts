@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { DatabaseListener } from '../../../platform/database/database-listener.js';
 import { ENV, type Env } from '../../../platform/env.js';
-import { RevocationCache, type Revocation } from './revocation-cache.js';
+import { RevocationCache, type Revocation, type SignInEnd } from './revocation-cache.js';
 import {
   deleteExpiredRevocations,
   insertRevokedSession,
@@ -51,7 +51,7 @@ export class RevokedSessionsService {
     const expires_at = new Date(now.getTime() + this.env.signIn.tokenHours * HOUR_MS);
     await deleteExpiredRevocations(this.db.manager, now);
     await insertRevokedSession(this.db.manager, { issuer, jti, sid, subject, revoked_at, expires_at });
-    this.heard?.add({ issuer, sid, subject, revoked_at, expires_at }); // our own call need not come back first
+    this.heard?.add({ issuer, jti, sid, subject, revoked_at, expires_at }); // our own call need not come back first
   }
 
   /** Call before the application has started. */
@@ -59,9 +59,9 @@ export class RevokedSessionsService {
     this.told.push(tell);
   }
 
-  /** Whether the session of this token has ended; null when that is not known here, so that the database must be asked. */
-  recall(token: VerifiedToken): boolean | null {
-    return this.heard?.covers(token) ?? null;
+  /** How the session of this token has ended, null while it has not; undefined when that is not known here: ask the database. */
+  recall(token: VerifiedToken): SignInEnd | null | undefined {
+    return this.heard?.findEnd(token);
   }
 
   private async load(): Promise<void> {

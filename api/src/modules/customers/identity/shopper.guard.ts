@@ -19,7 +19,7 @@ type ShopperRequest = FastifyRequest & { shopper: SignedInShopper };
 
 @Injectable()
 @CountsPeople()
-@ApiErrors('SIGN_IN_REQUIRED', 'SIGNED_OUT', 'IDENTITY_UNAVAILABLE')
+@ApiErrors('SIGN_IN_REQUIRED', 'SIGNED_OUT', 'ACCOUNT_ERASED', 'IDENTITY_UNAVAILABLE')
 export class ShopperGuard implements CanActivate {
   constructor(
     private readonly shoppers: ShoppersService,

@@ -4,7 +4,8 @@ import { Repository } from 'typeorm';
 import { prepared } from '../../../platform/database/prepared-statements.js';
 import { runTogether } from '../../../platform/database/run-together.js';
 import { newId } from '../../../platform/ids.js';
-import { IS_REVOKED } from './revoked-sessions.repository.js';
+import type { SignInEnd } from './revocation-cache.js';
+import { SIGN_IN_END } from './revoked-sessions.repository.js';
 import { ShopperEntity } from './shopper.entity.js';
 import type { VerifiedToken } from './token-verifier.js';
 
@@ -26,24 +27,24 @@ export class ShoppersRepository {
 
   /**
    * Keeps what the token says of its shopper, unless they have signed out: nobody who was erased comes back by an old token. One statement
-   * for both questions: who it is, and whether they have signed out; then there is no shopper. In the same message it waits for an
+   * for both questions: who it is, and whether their sign-in has ended; then there is no shopper. In the same message it waits for an
    * erasure that is under way, so that it sees what that has written.
    */
-  async saveSignedInShopper(token: VerifiedToken): Promise<KnownShopper & { revoked: boolean }> {
+  async saveSignedInShopper(token: VerifiedToken): Promise<KnownShopper & { end: SignInEnd | null }> {
     const { issuer, subject, sid, issued_at, email, emailVerified, name, phone } = token;
     const lock = { text: LOCK, values: [issuer, subject] };
     const save = {
-      text: prepared(`WITH session AS (SELECT ${IS_REVOKED} AS revoked), kept AS (
+      text: prepared(`WITH session AS (SELECT ${SIGN_IN_END} AS "end"), kept AS (
          INSERT INTO shoppers AS s (id, issuer, subject, email, name, phone, email_verified)
-         SELECT $5, $1, $2, $6, $7, $8, $9::boolean FROM session WHERE NOT revoked
+         SELECT $5, $1, $2, $6, $7, $8, $9::boolean FROM session WHERE "end" IS NULL
          ON CONFLICT (issuer, subject) DO UPDATE
            SET email = COALESCE(excluded.email, s.email), name = COALESCE(excluded.name, s.name), phone = COALESCE(excluded.phone, s.phone),
                email_verified = CASE WHEN excluded.email IS NULL THEN s.email_verified ELSE excluded.email_verified END
          RETURNING id, email, name)
-       SELECT id, email, name, revoked FROM session LEFT JOIN kept ON true`),
+       SELECT id, email, name, "end" FROM session LEFT JOIN kept ON true`),
       values: [issuer, subject, sid, issued_at, newId(), email, name, phone, email !== null && emailVerified],
     };
     const [, rows] = await runTogether(this.shoppers.manager.connection, [lock, save]);
-    return rows![0] as unknown as KnownShopper & { revoked: boolean };
+    return rows![0] as unknown as KnownShopper & { end: SignInEnd | null };
   }
 }

@@ -14,14 +14,19 @@ export interface Shopper {
 export interface SignedInShopper extends Shopper {
   /** As the token says that came with it. */
   phone_verified: boolean;
+  /** The session at the identity provider to which that token belongs; null when it does not say. */
+  sid: string | null;
 }
+
+/** What is the same for all sessions of one identity. */
+type KnownShopper = Omit<SignedInShopper, 'sid'>;
 
 const REMEMBERED = 5_000;
 
 @Injectable()
 export class ShoppersService {
   // A shopper sends many requests with one identity: only a new or changed one costs a statement.
-  private readonly known = new Map<string, { subject: string; shopper: SignedInShopper }>();
+  private readonly known = new Map<string, { subject: string; shopper: KnownShopper }>();
 
   constructor(
     private readonly shoppers: ShoppersRepository,
@@ -32,18 +37,18 @@ export class ShoppersService {
     sessions.whenRevoked((subject) => this.forget(subject));
   }
 
-  /** @throws ShopError SIGN_IN_REQUIRED, SIGNED_OUT, IDENTITY_UNAVAILABLE */
+  /** @throws ShopError SIGN_IN_REQUIRED, SIGNED_OUT, ACCOUNT_ERASED, IDENTITY_UNAVAILABLE */
   async recognise(token: string): Promise<SignedInShopper> {
     const verified = await this.tokens.verify(token);
-    const isRevoked = this.sessions.recall(verified);
-    if (isRevoked === true) throw new ShopError('SIGNED_OUT');
-    const { sid: _session, issued_at: _moment, ...person } = verified;
+    const end = this.sessions.recall(verified);
+    if (end) throw new ShopError(end);
+    const { sid, issued_at: _moment, ...person } = verified;
     const key = JSON.stringify(person);
-    const shopper = (isRevoked === false && this.known.get(key)?.shopper) || (await this.saveShopper(verified));
+    const shopper = (end === null && this.known.get(key)?.shopper) || (await this.saveShopper(verified));
     this.known.delete(key);
     this.known.set(key, { subject: verified.subject, shopper });
     if (this.known.size > REMEMBERED) this.known.delete(this.known.keys().next().value!);
-    return shopper;
+    return { ...shopper, sid };
   }
 
   /** A shopper as they signed in last. */
@@ -55,9 +60,9 @@ export class ShoppersService {
     for (const [key, known] of this.known) if (subject === null || known.subject === subject) this.known.delete(key);
   }
 
-  private async saveShopper(token: VerifiedToken): Promise<SignedInShopper> {
-    const { revoked, ...shopper } = await this.shoppers.saveSignedInShopper(token);
-    if (revoked) throw new ShopError('SIGNED_OUT');
+  private async saveShopper(token: VerifiedToken): Promise<KnownShopper> {
+    const { end, ...shopper } = await this.shoppers.saveSignedInShopper(token);
+    if (end) throw new ShopError(end);
     return { ...shopper, phone_verified: token.phoneVerified };
   }
 }
