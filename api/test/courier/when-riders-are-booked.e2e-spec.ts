@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { addDays, atShopTime, shopDay } from '@shop/domain';
+import { BookRider } from '../../src/modules/courier/booking/book-rider.js';
 import { ImmediateBookingService } from '../../src/modules/courier/booking/immediate-booking.service.js';
 import { readShopFigures } from '../../src/modules/monitoring/shop-figures.query.js';
 import { Jobs } from '../../src/platform/jobs/jobs.js';
 import { FakeCourier } from '../actors/fake-courier.js';
 import { HOME, openStore, ShopperClient } from '../actors/shopper-client.js';
+import { startApi } from '../setup/start-api.js';
 import { OWNER } from '../setup/test-env.js';
 
 let courier: FakeCourier;
@@ -101,10 +103,6 @@ describe('the rider of an order from between the hours, where the switch alone l
   });
   afterAll(() => openStore(courier.shop));
 
-  const dueJobs = async (orderId: string): Promise<Date[]> =>
-    (await courier.shop.db.query('SELECT run_at FROM graphile_worker.jobs WHERE key = $1', [`book-rider:${orderId}`])).map(
-      ({ run_at }: { run_at: Date }) => run_at,
-    );
   const asOwner = async (orderId: string) => (await courier.shop.get(`/admin/orders/${orderId}`, owner)).body;
   const sweep = async (): Promise<void> => {
     await courier.booking.sweep();
@@ -122,18 +120,45 @@ describe('the rider of an order from between the hours, where the switch alone l
   it('is booked at the opening that its promise waits for, and not before', async () => {
     const { shopper, orderId } = await courier.fixture.paidOrder();
     expect((await asOwner(orderId)).promised_from).toBe(moment('18:00').toISOString());
-    expect(await dueJobs(orderId)).toEqual([opening]);
     setTime('16:59');
     await sweep();
     expect(await courier.shipmentsOf(orderId)).toEqual([]);
     expect(await courier.delivery(orderId)).toMatchObject({ state: 'queued', issue: null, requested_at: opening });
     setTime('17:00');
-    await courier.booking.bookRider(orderId);
+    await courier.booking.sweep();
     expect(await courier.shipmentsOf(orderId)).toHaveLength(1);
     expect((await shopper.get(`/borzo/order/${orderId}`)).body.note).toBe('Looking for a rider');
   });
 
-  it('is booked by the sweep when its job is lost, and missed when he does not come', async () => {
+  it('comes with those of all other orders of the night, no more of them in a minute than leaves shoppers their fees', async () => {
+    await courier.shop.db.query("UPDATE deliveries SET state = 'manual'"); // those of the tests before wait no more
+    for (let six = 0; six < 2; six++) await Promise.all(Array.from({ length: 6 }, () => courier.fixture.paidOrder()));
+    const waiting = await courier.shop.db.query("SELECT order_id FROM deliveries WHERE state = 'queued'");
+    expect(waiting).toHaveLength(12);
+    for (const { order_id } of waiting) expect(await bookingJobs(order_id)).toBe(0);
+    const booked = async (): Promise<number> =>
+      (await courier.shop.db.query("SELECT 1 FROM deliveries WHERE state = 'booked'")).length;
+    const { databaseUrl } = courier.shop.env;
+    const start = () => startApi({ databaseUrl, sandbox: courier.shop.sandbox, env: { BORZO_REQUESTS_PER_MINUTE: '10' } });
+    const processes = [await start(), await start()];
+    const sweepAt = async (time: string, count: number): Promise<void> => {
+      for (const { clock } of processes) clock.set(moment(time));
+      await Promise.all(processes.slice(0, count).map(({ app }) => app.get(BookRider, { strict: false }).sweep()));
+    };
+    try {
+      await sweepAt('16:59', 1);
+      expect(await booked()).toBe(0);
+      await sweepAt('17:00', 1);
+      expect(await booked()).toBe(8);
+      await sweepAt('17:01', 2);
+      expect(await booked()).toBe(12);
+    } finally {
+      for (const one of processes) await one.stop();
+    }
+    for (const { order_id } of waiting) expect(await courier.shipmentsOf(order_id)).toHaveLength(1);
+  });
+
+  it('is missed when he does not come', async () => {
     const { orderId } = await courier.fixture.paidOrder();
     const figures = () => courier.shop.db.transaction((tx) => readShopFigures(tx, courier.shop.clock.now(), {}));
     const before = (await figures()).riders.count;
@@ -159,8 +184,8 @@ describe('the rider of an order from between the hours, where the switch alone l
     immediate.close();
     expect(await courier.shipmentsOf(inTime)).toHaveLength(1);
     expect(await courier.shipmentsOf(orderId)).toEqual([]);
-    expect(await courier.delivery(orderId)).toMatchObject({ state: 'queued', booking_sent_at: null });
-    expect(await dueJobs(orderId)).toEqual([opening]);
+    expect(await courier.delivery(orderId)).toMatchObject({ state: 'queued', booking_sent_at: null, requested_at: opening });
+    expect(await bookingJobs(orderId)).toBe(0);
   });
 
   it('is looked for at his time when the database did not answer to the payment', async () => {
@@ -170,7 +195,12 @@ describe('the rider of an order from between the hours, where the switch alone l
     courier.shop.app.get(ImmediateBookingService, { strict: false }).reserve()!.queue(orderId);
     await immediate.finished();
     immediate.close();
-    expect(await dueJobs(orderId)).toEqual([opening]);
+    expect(await bookingJobs(orderId)).toBe(1);
+    await courier.booking.bookRider(orderId);
+    expect(await courier.shipmentsOf(orderId)).toEqual([]);
+    setTime('17:00');
+    await courier.booking.sweep();
+    expect(await courier.shipmentsOf(orderId)).toHaveLength(1);
   });
 
   it('is told of to the owner and the shopper', async () => {
@@ -188,7 +218,7 @@ describe('the rider of an order from between the hours, where the switch alone l
   it('comes at once when the owner calls one', async () => {
     const { orderId } = await courier.fixture.paidOrder();
     await courier.shop.post(`/admin/orders/${orderId}/call-rider`, {}, owner);
-    expect((await dueJobs(orderId))[0]!.getTime()).toBeLessThan(Date.now() + 60_000);
+    expect(await bookingJobs(orderId)).toBe(1);
     expect((await asOwner(orderId)).rider_from).toBeNull();
     await courier.booking.bookRider(orderId);
     expect(await courier.shipmentsOf(orderId)).toHaveLength(1);
@@ -197,7 +227,8 @@ describe('the rider of an order from between the hours, where the switch alone l
   it('waits for the opening though the order is packed before', async () => {
     const { orderId } = await courier.fixture.paidOrder();
     for (const action of ['accept', 'pack']) await courier.shop.post(`/admin/orders/${orderId}/${action}`, {}, owner);
-    expect(await dueJobs(orderId)).toEqual([opening]);
+    expect(await bookingJobs(orderId)).toBe(0);
+    expect((await courier.delivery(orderId)).requested_at).toEqual(opening);
     expect((await asOwner(orderId)).fulfilment_status).toBe('packed');
   });
 
@@ -205,10 +236,10 @@ describe('the rider of an order from between the hours, where the switch alone l
     await courier.shop.put('/admin/settings/book-rider', { when: 'packed' }, owner);
     const { orderId } = await courier.fixture.paidOrder();
     expect(await courier.delivery(orderId)).toMatchObject({ state: 'at-packing' });
-    expect(await dueJobs(orderId)).toEqual([]);
+    expect(await bookingJobs(orderId)).toBe(0);
     for (const action of ['accept', 'pack']) await courier.shop.post(`/admin/orders/${orderId}/${action}`, {}, owner);
     expect(await courier.delivery(orderId)).toMatchObject({ state: 'queued' });
-    expect(await dueJobs(orderId)).toHaveLength(1);
+    expect(await bookingJobs(orderId)).toBe(1);
     await courier.booking.bookRider(orderId);
     expect(await courier.shipmentsOf(orderId)).toHaveLength(1);
   });
@@ -232,7 +263,74 @@ describe('the rider of an order from between the hours, where the switch alone l
     const shopper = (await ShopperClient.signIn(courier.shop)).take(courier.fixture.mutton);
     await shopper.askFee();
     const { id } = (await shopper.checkout({ payMethod: 'cod' })).body;
-    expect(await dueJobs(id)).toEqual([opening]);
+    expect(await bookingJobs(id)).toBe(0);
     expect((await courier.delivery(id)).requested_at).toEqual(opening);
+  });
+
+  it('is announced for the opening only until then, though his booking fails', async () => {
+    const { orderId } = await courier.fixture.paidOrder();
+    const onBoard = async () =>
+      (await courier.shop.get('/admin/orders/board', owner)).body.find(({ id }: { id: string }) => id === orderId).rider_from;
+    expect(await onBoard()).toBe(opening.toISOString());
+    await courier.fixture.courier('/scenario', { balance: 0 });
+    setTime('17:08');
+    await courier.booking.sweep();
+    expect(await asOwner(orderId)).toMatchObject({ delivery_state: 'queued', rider_from: null });
+    expect(await onBoard()).toBeNull();
+  });
+
+  describe('that went by while the shop had no server', () => {
+    const nextOpening = atShopTime(`${addDays(tomorrow, 1)}T08:00`);
+    /** Nobody is at work any more since 8 pm. */
+    const orderOfThen = async (): Promise<string> => {
+      const { orderId } = await courier.fixture.paidOrder();
+      setTime('22:30');
+      return orderId;
+    };
+
+    it('is booked at the next one', async () => {
+      const orderId = await orderOfThen();
+      await sweep();
+      expect(await courier.shipmentsOf(orderId)).toEqual([]);
+      expect(await courier.delivery(orderId)).toMatchObject({ state: 'queued', issue: null, requested_at: nextOpening });
+      expect((await asOwner(orderId)).rider_from).toBe(nextOpening.toISOString());
+      courier.shop.clock.set(nextOpening);
+      await courier.booking.sweep();
+      expect(await courier.shipmentsOf(orderId)).toHaveLength(1);
+    });
+
+    it('is looked up where a booking was sent, and booked at the next one', async () => {
+      const { orderId } = await courier.fixture.paidOrder();
+      setTime('17:00');
+      await courier.fixture.courier('/faults', { at: 'create-order', kind: 'status', status: 503, times: 100 });
+      await courier.booking.bookRider(orderId).catch(() => undefined);
+      await courier.fixture.courier('/faults', undefined, 'DELETE');
+      expect((await courier.delivery(orderId)).state).toBe('unknown');
+      setTime('22:30');
+      await courier.booking.sweep();
+      expect(await courier.shipmentsOf(orderId)).toEqual([]);
+      expect(await courier.delivery(orderId)).toMatchObject({ state: 'unknown', requested_at: nextOpening });
+      courier.shop.clock.set(new Date(nextOpening.getTime() + 3 * 60_000));
+      await courier.booking.sweep();
+      expect(await courier.shipmentsOf(orderId)).toHaveLength(1);
+    });
+
+    it('is booked at once while the shop is still at work', async () => {
+      const { orderId } = await courier.fixture.paidOrder();
+      setTime('19:30');
+      await courier.booking.sweep();
+      expect(await courier.shipmentsOf(orderId)).toHaveLength(1);
+    });
+
+    it.each([
+      ['was put off before', true],
+      ['was not looked at yet', false],
+    ])('is booked at once when the owner calls one: %s', async (_, isPutOff) => {
+      const orderId = await orderOfThen();
+      if (isPutOff) await courier.booking.sweep();
+      expect((await courier.shop.post(`/admin/orders/${orderId}/call-rider`, {}, owner)).status).toBe(200);
+      await courier.booking.bookRider(orderId);
+      expect(await courier.shipmentsOf(orderId)).toHaveLength(1);
+    });
   });
 });

@@ -66,15 +66,15 @@ export class DeliveriesRepository {
   }
 
   /**
-   * For the order of `waiting_order`, by what `rider_booking` says; its rider is asked for when the shop begins to work on it. Harmless
-   * when the order has its delivery already.
+   * `new_delivery`: for the order of `waiting_order`, by what `rider_booking` says; its rider is asked for when the shop begins to work
+   * on it. `is_due` where that is now. Harmless when the order has its delivery already.
    */
   addDelivery(statement: ComposedStatement, now: Date): void {
     statement.add(
       'new_delivery',
       `INSERT INTO deliveries (order_id, state, requested_at)
        SELECT o.id, CASE r.value WHEN 'packed' THEN 'at-packing' ELSE 'queued' END, ${REQUESTED_AT} FROM waiting_order o CROSS JOIN rider_booking r
-       ON CONFLICT DO NOTHING`,
+       ON CONFLICT DO NOTHING RETURNING state = 'queued' AND requested_at <= $1 AS is_due`,
       [now],
     );
   }
@@ -149,6 +149,11 @@ export class DeliveriesRepository {
 
   async updateDelivery(tx: EntityManager, orderId: string, change: Partial<DeliveryEntity>): Promise<void> {
     await tx.update(DeliveryEntity, { order_id: orderId }, change);
+  }
+
+  /** Asks for the rider at that moment instead, unless anybody has changed something of it since `seen` was read. */
+  async postpone({ order_id, state, requested_at }: DeliveryEntity, until: Date): Promise<void> {
+    await this.deliveries.update({ order_id, state, requested_at }, { requested_at: until });
   }
 
   async markPolled(orderId: string, polled_at: Date): Promise<void> {

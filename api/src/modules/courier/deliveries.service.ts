@@ -29,31 +29,23 @@ export class DeliveriesService {
 
   /**
    * The delivery of `waiting_order`, which is just paid, and with it the job that books its rider, unless the owner wants riders only
-   * for what is packed. The job waits for the opening that the order waits for.
+   * for what is packed. One that waits for the shop's opening has no job: all of a night would be due at the same moment. The sweep
+   * books those, no more in a minute than the courier takes (decision 77).
    */
   addDelivery(statement: ComposedStatement, orderId: string): void {
     this.settings.addRiderBooking(statement);
-    const source = "waiting_order CROSS JOIN rider_booking WHERE rider_booking.value = 'paid'";
-    addJob(statement, source, 'book-rider', { orderId }, { key: bookingKey(orderId), notBefore: 'waiting_order.work_begins_at' });
     this.deliveries.addDelivery(statement, this.clock.now());
+    addJob(statement, 'new_delivery WHERE is_due', 'book-rider', { orderId }, { key: bookingKey(orderId) });
   }
 
-  /** The same for a booking that is begun at once (`ImmediateBookingService`): there is a job only where it has to wait. */
-  addClaimedDelivery(statement: ComposedStatement, orderId: string): void {
+  /** The same without a job, for a booking that is begun at once: `ImmediateBookingService`. */
+  addClaimedDelivery(statement: ComposedStatement): void {
     this.settings.addRiderBooking(statement);
     this.deliveries.addClaimedDelivery(statement, this.clock.now());
-    const source = "new_delivery WHERE d_state = 'queued'";
-    addJob(statement, source, 'book-rider', { orderId }, { key: bookingKey(orderId), notBefore: 'd_requested_at' });
   }
 
-  /** As soon as it may be, in place of a job that waits. */
-  queueBooking(tx: EntityManager, orderId: string): Promise<void> {
-    return enqueue(tx, 'book-rider', { orderId }, { key: bookingKey(orderId) });
-  }
-
-  /** A little later, unless a job waits already: that one keeps its time. */
-  queueNextTry(tx: EntityManager, orderId: string, delayMs: number): Promise<void> {
-    return enqueue(tx, 'book-rider', { orderId }, { key: bookingKey(orderId), delayMs, keepsTime: true });
+  queueBooking(tx: EntityManager, orderId: string, delayMs = 0): Promise<void> {
+    return enqueue(tx, 'book-rider', { orderId }, { key: bookingKey(orderId), delayMs });
   }
 }
 

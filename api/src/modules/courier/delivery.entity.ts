@@ -52,7 +52,7 @@ export class DeliveryEntity implements DeliveryProgress {
   @Column('text', { default: 'queued' })
   state: DeliveryState;
 
-  /** When a rider was asked for: at the payment, at packing, or by the owner. Ahead while the order waits for the shop's opening. */
+  /** When a rider was asked for: at the payment, at packing, or by the owner. Ahead while the order waits for an opening of the shop. */
   @Column('timestamptz')
   requested_at: Date;
 

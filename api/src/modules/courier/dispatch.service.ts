@@ -5,6 +5,7 @@ import { Clock } from '../../platform/clock.js';
 import type { ComposedStatement } from '../../platform/database/composed-statement.js';
 import { ENV, type Env } from '../../platform/env.js';
 import { enqueue } from '../../platform/jobs/enqueue.js';
+import type { Order } from '../orders/orders.service.js';
 import type { UnwantedShipment } from './booking/cancel-shipment.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
 import { DeliveriesService } from './deliveries.service.js';
@@ -44,7 +45,7 @@ export class DispatchService {
   }
 
   /** Asks for a rider now. A shipment that was refused or fell through is followed by another one under a name of its own. */
-  async requestRider(tx: EntityManager, delivery: DeliveryEntity): Promise<void> {
+  async requestRider(tx: EntityManager, delivery: DeliveryEntity, order: Pick<Order, 'work_begins_at'>): Promise<void> {
     const { order_id, state, shipment_number } = delivery;
     if (state === 'refused' || state === 'ended') {
       await this.queueCancellation(tx, delivery);
@@ -58,7 +59,7 @@ export class DispatchService {
       });
     }
     await this.bookWhenPacked(tx, delivery);
-    await this.deliveries.updateDelivery(tx, order_id, { next_booking_at: null, ...this.askNow(delivery) });
+    await this.deliveries.updateDelivery(tx, order_id, { next_booking_at: null, ...this.askNow(delivery, order) });
     await this.bookings.queueBooking(tx, order_id);
   }
 
@@ -112,10 +113,10 @@ export class DispatchService {
     await this.deliveries.updateDelivery(tx, order_id, NO_ISSUE);
   }
 
-  // One that waits for the opening waits no longer.
-  private askNow({ state, requested_at }: DeliveryEntity): Partial<DeliveryEntity> {
-    const now = this.clock.now();
-    return state === 'queued' && requested_at > now ? { requested_at: now } : {};
+  // One that waits for an opening, or has missed it, waits for none any more.
+  private askNow({ state }: DeliveryEntity, { work_begins_at }: Pick<Order, 'work_begins_at'>): Partial<DeliveryEntity> {
+    const waits = state === 'queued' || state === 'unknown';
+    return waits && work_begins_at ? { requested_at: this.clock.now() } : {};
   }
 
   // A booking whose answer is still out is looked for until it could not come any more. After a failed hand-over the rider may still

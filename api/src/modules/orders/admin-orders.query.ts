@@ -9,21 +9,21 @@ const MOST_DONE = 300;
 const MOST_ISSUES = 100;
 
 /** What is to do now, however old it is, and the newest of what was done with the orders placed since. */
-export function findOrdersOnBoard(db: EntityManager, since: Date): Promise<OrderRow[]> {
+export function findOrdersOnBoard(db: EntityManager, since: Date, now: Date): Promise<OrderRow[]> {
   // Found by status first and cut then: for a sorted few PostgreSQL would walk all orders there ever were.
   const picked = `
     WITH to_do AS MATERIALIZED (SELECT id FROM orders WHERE status IN ('confirmed', 'shipped')),
          done AS MATERIALIZED (SELECT id FROM orders WHERE status IN ('delivered', 'cancelled') AND placed_at >= $1)
     SELECT * FROM orders
      WHERE id IN ((SELECT id FROM to_do ORDER BY id LIMIT $2) UNION ALL (SELECT id FROM done ORDER BY id DESC LIMIT $3))`;
-  return findOrderRows(db, { picked }, [since, MOST_TO_DO, MOST_DONE]);
+  return findOrderRows(db, { picked, now }, [since, MOST_TO_DO, MOST_DONE]);
 }
 
 /** Whose delivery needs a person. */
-export function findOrdersWithIssue(db: EntityManager): Promise<OrderRow[]> {
+export function findOrdersWithIssue(db: EntityManager, now: Date): Promise<OrderRow[]> {
   const picked = `SELECT o.* FROM orders o JOIN deliveries t ON t.order_id = o.id
                    WHERE t.issue IS NOT NULL ORDER BY t.issue_since LIMIT $1`;
-  return findOrderRows(db, { picked }, [MOST_ISSUES]);
+  return findOrderRows(db, { picked, now }, [MOST_ISSUES]);
 }
 
 /** A paid order, and all that the owner reads of it. */
@@ -40,9 +40,9 @@ export interface OrderRecords {
 type StoredEvent = Omit<OrderEventEntity, 'at'> & { at: string };
 
 /** In one statement, however much has happened to it. */
-export async function findPlacedOrder(db: EntityManager, id: string): Promise<(OrderRow & OrderRecords) | undefined> {
+export async function findPlacedOrder(db: EntityManager, id: string, now: Date): Promise<(OrderRow & OrderRecords) | undefined> {
   const picked = 'SELECT * FROM orders WHERE id = $1 AND placed_at IS NOT NULL';
-  const [row] = await findOrderRows<OrderRecords>(db, { picked, also: RECORDS }, [id]);
+  const [row] = await findOrderRows<OrderRecords>(db, { picked, also: RECORDS, now }, [id]);
   return row;
 }
 

@@ -18,7 +18,10 @@ import { presentAdminOrder, presentEvent } from './orders.presenter.js';
 /** The shop's orders as the owner reads them. */
 @Injectable()
 export class AdminOrdersService {
-  private readonly board = new BoardReadings(() => findOrdersOnBoard(this.db.manager, startOfDay(shopDay(this.clock.now()))));
+  private readonly board = new BoardReadings(() => {
+    const now = this.clock.now();
+    return findOrdersOnBoard(this.db.manager, startOfDay(shopDay(now)), now);
+  });
 
   constructor(
     @InjectDataSource() private readonly db: DataSource,
@@ -27,9 +30,10 @@ export class AdminOrdersService {
 
   /** A packer finds the orders of today: names, phones and doors of former customers are no part of packing. */
   async listOrders(role: Role, { limit = 200, ...search }: AdminOrderPageRequest): Promise<Page<OrderRow>> {
-    const today = shopDay(this.clock.now());
+    const now = this.clock.now();
+    const today = shopDay(now);
     const isToday = role === 'packer' && !(search.from && search.from > today);
-    const { rows, total } = await findOrderPage(this.db.manager, { ...search, ...(isToday && { from: today }), limit });
+    const { rows, total } = await findOrderPage(this.db.manager, { ...search, ...(isToday && { from: today }), limit, now });
     return pageOf(rows, total, { limit });
   }
 
@@ -40,7 +44,7 @@ export class AdminOrdersService {
 
   /** Whose delivery needs a person, who waits longest first. */
   async listDeliveryIssues(role: Role): Promise<AdminOrderReply[]> {
-    const rows = await findOrdersWithIssue(this.db.manager);
+    const rows = await findOrdersWithIssue(this.db.manager, this.clock.now());
     return rows
       .map((row) => presentAdminOrder(row, role))
       .sort((one, other) => one.delivery_issue_since!.localeCompare(other.delivery_issue_since!));
@@ -61,7 +65,7 @@ export class AdminOrdersService {
 
   /** @throws ShopError ORDER_NOT_FOUND */
   async findOrderDetails(role: Role, id: string): Promise<AdminOrderDetailReply> {
-    const row = await findPlacedOrder(this.db.manager, id);
+    const row = await findPlacedOrder(this.db.manager, id, this.clock.now());
     if (!row) throw new ShopError('ORDER_NOT_FOUND');
     const { lines, bill_number } = row;
     const events = row.events.map((event) => presentEvent({ ...event, at: new Date(event.at) }));

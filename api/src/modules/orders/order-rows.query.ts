@@ -125,12 +125,14 @@ interface Picking {
   also?: string;
   /** The same text comes again and again. */
   isHot?: boolean;
+  /** Whose rider is asked for after that waits for an opening. */
+  now: Date;
 }
 
 /** Everything that the owner is told of the orders that `picked` finds. */
 export async function findOrderRows<More = object>(
   db: EntityManager,
-  { picked, parts = [], order = 'o.id DESC', also, isHot = false }: Picking,
+  { picked, parts = [], order = 'o.id DESC', also, isHot = false, now }: Picking,
   values: unknown[],
 ): Promise<(OrderRow & More)[]> {
   const sql = `WITH ${[...parts, partsOf(picked)].join(', ')},
@@ -142,14 +144,14 @@ export async function findOrderRows<More = object>(
      SELECT o.id, o.customer_name, o.phone, o.address_line1, o.area, o.city, o.pincode, o.subtotal, o.platform_fee, o.delivery_fee,
             o.surge_fee, o.discount_amount, o.grand_total, o.coupon_code, o.cash_due, o.status, o.placed_at, o.promised_from, o.promised_until,
             o.fulfilment_status, o.version, o.cancel_reason, d.rider, coalesce(r.refunded, 0) AS refunded, l.items, d.courier_order_id, d.state AS delivery_state,
-            CASE WHEN d.state = 'queued' AND d.requested_at = o.work_begins_at THEN o.work_begins_at END AS rider_from,
+            CASE WHEN d.state = 'queued' AND o.work_begins_at IS NOT NULL AND d.requested_at > $${values.length + 1} THEN d.requested_at END AS rider_from,
             d.refusal, d.courier_status, d.tracking_url, d.issue, d.issue_since, d.quoted_cost, d.booked_cost${also ? `, ${also}` : ''}
        FROM picked o
        LEFT JOIN own_deliveries d ON d.order_id = o.id
        LEFT JOIN own_lines l ON l.order_id = o.id
        LEFT JOIN own_refunds r ON r.order_id = o.id
       ORDER BY ${order}`;
-  const rows = await db.query<(StoredRow & More)[]>(isHot ? prepared(sql) : sql, values);
+  const rows = await db.query<(StoredRow & More)[]>(isHot ? prepared(sql) : sql, [...values, now]);
   // Into the driver's own rows: a copy of one with so many columns costs more than to read it.
   return rows.map((row) =>
     Object.assign(row, {

@@ -25,18 +25,18 @@ const ID = /^[0-9A-HJKMNP-TV-Z]{3,12}$/;
 /** Placed orders, the newest first. Each way of asking has an index of its own: the page costs the same however many orders there are. */
 export async function findOrderPage(
   db: EntityManager,
-  { q, cursor, limit, ...filters }: AdminOrderPageRequest & { limit: number },
+  { q, cursor, limit, now, ...filters }: AdminOrderPageRequest & { limit: number; now: Date },
 ): Promise<FoundOrders> {
   const typed = q?.trim();
   const values = new Values();
-  if (!typed) return readPage(db, listed(filters, cursor, limit, values), values);
+  if (!typed) return readPage(db, { ...listed(filters, cursor, limit, values), now }, values);
   const id = typed.replace(/^#/, '').toUpperCase();
   if (id.length === 12 && ID.test(id)) {
-    const rows = await readPage(db, oneOrder(id, filters, cursor, values), values);
+    const rows = await readPage(db, { ...oneOrder(id, filters, cursor, values), now }, values);
     if (rows.rows.length > 0) return rows;
   }
   const searched = new Values();
-  return readPage(db, found(typed, filters, cursor, limit, searched), searched);
+  return readPage(db, { ...found(typed, filters, cursor, limit, searched), now }, searched);
 }
 
 /** What goes into a statement as `$1`, `$2` and so on. */
@@ -58,7 +58,7 @@ interface Page {
   isHot?: boolean;
 }
 
-async function readPage(db: EntityManager, { counted, ...picking }: Page, { all }: Values): Promise<FoundOrders> {
+async function readPage(db: EntityManager, { counted, ...picking }: Page & { now: Date }, { all }: Values): Promise<FoundOrders> {
   const also = `(SELECT count(*)::int FROM (${counted}) counted) AS counted`;
   const rows = await findOrderRows<{ counted: number }>(db, { ...picking, also }, all);
   return { rows, total: totalOf(rows[0]?.counted ?? 0) };

@@ -10,8 +10,6 @@ export interface JobOptions {
   runAt?: Date;
   /** The same from now on, by the clock of the database. */
   delayMs?: number;
-  /** A job with that key that waits already keeps its time. */
-  keepsTime?: boolean;
   maxAttempts?: number;
   /** Jobs of the same queue are done one after the other: so what may be slow takes no more than one worker from payments and riders. */
   queue?: string;
@@ -29,29 +27,21 @@ export async function enqueue<Name extends JobName>(
   await tx.query(prepared(`SELECT ${ADD_JOB}`), valuesOf(name, payload, options));
 }
 
-/**
- * The same as a part of a statement: the job is queued for the row of `source`, and not at all when there is none.
- * `notBefore` is a column of that row: the job waits for that moment.
- */
+/** The same as a part of a statement: the job is queued for the row of `source`, and not at all when there is none. */
 export function addJob<Name extends JobName>(
   statement: ComposedStatement,
   source: string,
   name: Name,
   payload: JobPayloads[Name],
-  { notBefore, ...options }: JobOptions & { notBefore?: string } = {},
+  options: JobOptions = {},
 ): void {
-  const call = notBefore ? ADD_JOB.replace('$4', `greatest($4, ${notBefore})`) : ADD_JOB;
-  statement.addCall(`SELECT (${call}) IS NULL AS called FROM ${source}`, valuesOf(name, payload, options));
+  statement.addCall(`SELECT (${ADD_JOB}) IS NULL AS called FROM ${source}`, valuesOf(name, payload, options));
 }
 
-const ADD_JOB = `graphile_worker.add_job($1, $2::json, job_key := $3, run_at := coalesce($4, now() + $7::int * interval '1 ms'), max_attempts := $5,
-  queue_name := $6, job_key_mode := $8)`;
+const ADD_JOB =
+  "graphile_worker.add_job($1, $2::json, job_key := $3, run_at := coalesce($4, now() + $7::int * interval '1 ms'), max_attempts := $5, queue_name := $6)";
 
-const valuesOf = (
-  name: string,
-  payload: object,
-  { key, runAt, maxAttempts, queue, delayMs, keepsTime }: JobOptions,
-): unknown[] => [
+const valuesOf = (name: string, payload: object, { key, runAt, maxAttempts, queue, delayMs }: JobOptions): unknown[] => [
   name,
   JSON.stringify(withOrigin(payload)),
   key ?? null,
@@ -59,5 +49,4 @@ const valuesOf = (
   maxAttempts ?? 25,
   queue ?? null,
   delayMs ?? null,
-  keepsTime ? 'preserve_run_at' : 'replace',
 ];

@@ -1,7 +1,7 @@
 /**
  * Where the delivery of an order stands between the shop and the courier.
  * - `at-packing`: its rider is booked when it is packed
- * - `queued`: a job books its rider
+ * - `queued`: a job books its rider, or the sweep where that waits for the opening
  * - `unknown`: a booking was sent and its answer is not known; it is looked up before anything is booked again
  * - `booked`: the courier has the shipment; how far it is, its courier status says
  * - `refused`: the courier refused the booking for good; a person decides

@@ -63,7 +63,7 @@ export class ConfirmOrder {
       placed_at: this.clock.now(),
     });
     this.coupons.addRedeemedUse(statement);
-    if (slot) slot.addDelivery(statement, id);
+    if (slot) slot.addDelivery(statement);
     else this.deliveries.addDelivery(statement, id);
     this.carts.addOrdered(statement);
     this.events.addEvents(statement, 'waiting_order', id, { kind: 'placed', actor: 'shopper' }, settled);

@@ -6,7 +6,7 @@ import { type BookedOrder, BookingClaims } from './booking-claims.js';
 import { courierAddress } from '../quotes/courier-address.js';
 import { CourierError, CourierProvider, type CourierShipment } from '../courier-provider.js';
 import { CourierShipments } from '../courier-shipments.js';
-import { findDeliveryWithOrder } from '../deliveries.query.js';
+import { type DeliveryWithOrder, findDeliveryWithOrder } from '../deliveries.query.js';
 import type { ClaimedDelivery } from '../deliveries.repository.js';
 import { clientOrderId, type DeliveryEntity } from '../delivery.entity.js';
 import { RecordShipment } from '../tracking/record-shipment.js';
@@ -72,9 +72,10 @@ export class BookRider implements OnModuleInit {
     // A parcel that came back waits for its rider although it was shipped once.
     const waits = order?.status === 'confirmed' || order?.status === 'shipped';
     if (!delivery || !order || !waits || !['queued', 'unknown'].includes(delivery.state)) return;
+    if (this.claims.isBeforeOpening(delivery, order)) return;
     try {
       const shipment = await this.findLostShipment(delivery);
-      if (!shipment) return await this.claimAndBook(delivery, order);
+      if (!shipment) return await this.claimAndBook({ delivery, order });
       await this.claims.keepQuotedCost(delivery, order);
       await this.record.recordShipment(orderId, delivery.shipment_number, shipment);
     } catch (failure) {
@@ -97,8 +98,9 @@ export class BookRider implements OnModuleInit {
     return delivery.state === 'unknown' ? this.courier.findShipment(clientOrderId(delivery)) : Promise.resolve(null);
   }
 
-  private async claimAndBook(delivery: DeliveryEntity, order: BookedOrder): Promise<void> {
+  private async claimAndBook({ delivery, order }: DeliveryWithOrder): Promise<void> {
     if (!this.claims.isAnswerDue(delivery)) throw new CourierError('unanswered', 'the last booking may still arrive');
+    if (await this.claims.postponeToOpening(delivery, order)) return;
     const claimed = await this.claims.claimBooking(delivery, order);
     if (!claimed) return; // another process is booking it now
     await this.book(claimed, order, delivery);

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { moveDelivery } from '@shop/domain';
+import { moveDelivery, nextWorkingMoment } from '@shop/domain';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { ENV, type Env } from '../../../platform/env.js';
 import { OrderEventsService } from '../../orders/order-events.service.js';
 import type { Order } from '../../orders/orders.service.js';
+import { SettingsService } from '../../settings/settings.service.js';
 import type { BookingIssue } from '../courier-provider.js';
 import { type ClaimedDelivery, DeliveriesRepository, type QuotedFor } from '../deliveries.repository.js';
 import type { DeliveryEntity } from '../delivery.entity.js';
@@ -25,6 +26,9 @@ const SHARE_OF_LIMIT = 0.8;
 
 // After a booking was turned away the sweep waits before it tries again: one minute, then twice as long each time, up to this.
 const LONGEST_PAUSE_MINUTES = 10;
+
+// So long after he was asked for, the shop may have closed again: the hours are looked at once more.
+const LATE_MS = 60 * 60_000;
 
 /** What a booking needs to know of an order. */
 export type BookedOrder = Pick<
@@ -62,8 +66,29 @@ export class BookingClaims {
     private readonly clock: Clock,
     private readonly quotes: DeliveryQuotesService,
     private readonly deliveries: DeliveriesRepository,
+    private readonly settings: SettingsService,
     private readonly events: OrderEventsService,
   ) {}
+
+  /** The rider of an order from outside the hours is not called before this opening. */
+  isBeforeOpening({ requested_at }: DeliveryEntity, { work_begins_at }: Order): boolean {
+    return work_begins_at !== null && requested_at > this.clock.now();
+  }
+
+  /**
+   * Nothing was booked for an hour after the opening (the shop's server was lost, or the courier was away), and nobody is at work now: a
+   * rider would stand at a closed door, and is asked for at the next opening instead.
+   * @returns false when he may be booked now
+   */
+  async postponeToOpening(delivery: DeliveryEntity, { work_begins_at }: Order): Promise<boolean> {
+    if (!work_begins_at || this.ageOf(delivery.requested_at) <= LATE_MS) return false;
+    const now = this.clock.now();
+    const { value: schedule } = await this.settings.readSetting('schedule');
+    const opening = nextWorkingMoment(schedule, now);
+    if (!opening || opening <= now) return false;
+    await this.deliveries.postpone(delivery, opening);
+    return true;
+  }
 
   /** How much the courier may be asked in the one sweep of a minute. */
   get requestsPerSweep(): number {

@@ -23,7 +23,7 @@ export type ConfirmedRow = BookedOrder & { id: string } & Record<string, unknown
 /** The room for one booking. It is started when the order has been confirmed, and released in any case. */
 export interface BookingSlot {
   /** The delivery of `waiting_order`, as `new_delivery`: claimed for this booking, unless its rider is to be booked later. */
-  addDelivery(statement: ComposedStatement, orderId: string): void;
+  addDelivery(statement: ComposedStatement): void;
   start(confirmed: ConfirmedRow): void;
   /** Instead of `start`, when the database has not said whether the order was confirmed: a job looks, and books where it was. */
   queue(orderId: string): void;
@@ -52,7 +52,7 @@ export class ImmediateBookingService {
     const slot = this.jobs.immediate.reserve();
     if (!slot) return null;
     return {
-      addDelivery: (statement, orderId) => this.deliveries.addClaimedDelivery(statement, orderId),
+      addDelivery: (statement) => this.deliveries.addClaimedDelivery(statement),
       start: (confirmed) => this.start(slot, confirmed),
       queue: (orderId) => slot.start({ run: () => this.queue(orderId, PAUSES_MS), queue: () => this.queue(orderId) }),
       release: () => slot.release(),
@@ -79,7 +79,7 @@ export class ImmediateBookingService {
     for (const pause of pauses) {
       if (pause > 0) await pass(pause);
       try {
-        return await this.deliveries.queueNextTry(this.db.manager, orderId, TRY_AGAIN_MS);
+        return await this.deliveries.queueBooking(this.db.manager, orderId, TRY_AGAIN_MS);
       } catch (thrown) {
         failure = thrown;
       }
