@@ -1,8 +1,8 @@
-import { type ErrorCode, isErrorCode } from '@shop/domain';
+import type { ErrorCode } from '@shop/domain';
 
 /**
- * `NO_ANSWER`: the API was not reached. `TIMED_OUT`: it did not answer a read in time. `UNKNOWN`: what came is no error reply of ours,
- * or one of a newer API.
+ * `NO_ANSWER`: the API was not reached. `TIMED_OUT`: it did not answer a read in time. `UNKNOWN`: what came is no error reply of ours.
+ * A newer API may send codes that are not among these: whoever looks one up has to do without.
  */
 export type ApiErrorCode = ErrorCode | 'NO_ANSWER' | 'TIMED_OUT' | 'UNKNOWN';
 
@@ -34,8 +34,15 @@ export async function readReply<T>(call: Promise<Reply<T>>): Promise<T> {
   throw asApiError(response.status, error);
 }
 
+// How a code is written. The list of them all would be on every first page.
+const CODE = /^[A-Z_]+$/;
+
 function asApiError(status: number, body: unknown): ApiError {
-  if (typeof body !== 'object' || body === null) return new ApiError(status, 'UNKNOWN', '');
-  const { error, code, ...extra } = body as Record<string, unknown>;
-  return new ApiError(status, isErrorCode(code) ? code : 'UNKNOWN', typeof error === 'string' ? error : '', extra);
+  const { error, code, ...extra } = ((typeof body === 'object' && body) || {}) as Record<string, unknown>;
+  return new ApiError(
+    status,
+    CODE.test(String(code)) ? (code as ErrorCode) : 'UNKNOWN',
+    typeof error === 'string' ? error : '',
+    extra,
+  );
 }

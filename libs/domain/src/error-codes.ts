@@ -94,10 +94,3 @@ export const ERROR_CODES = [
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
-
-const CODES: ReadonlySet<unknown> = new Set(ERROR_CODES);
-
-/** False for a code of a newer API than this program was built with. */
-export function isErrorCode(value: unknown): value is ErrorCode {
-  return CODES.has(value);
-}

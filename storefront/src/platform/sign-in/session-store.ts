@@ -121,16 +121,15 @@ export class SessionStore {
   };
 
   /** Ends a sign-in that the API no longer accepts. */
-  readonly expire = async (): Promise<void> => {
-    this.become({ status: 'out', expired: true });
-    await (await this.open()).forget();
-  };
+  readonly expire = (): Promise<void> => this.drop({ status: 'out', expired: true });
 
   /** Ends a sign-in that was ended at the identity service: a sign-out like one that was pressed here. */
-  readonly endSignedOut = async (): Promise<void> => {
-    this.become(OUT);
+  readonly endSignedOut = (): Promise<void> => this.drop(OUT);
+
+  private async drop(state: SessionState): Promise<void> {
+    this.become(state);
     await (await this.open()).forget();
-  };
+  }
 
   private async readShopper(): Promise<void> {
     try {
