@@ -66,18 +66,25 @@ export class OwnPostgres {
     await this.comeBack();
   }
 
-  /** As the kernel does with what takes too much memory. The server ends every session, and recovers. */
+  /**
+   * As the kernel does with what takes too much memory. The server ends every session, and recovers; this waits for both,
+   * or whoever asks next would ask over a session that is about to end.
+   */
   async killBackend(applicationName: string): Promise<void> {
     const [{ pid }] = await this.query<{ pid: number }>('SELECT pid FROM pg_stat_activity WHERE application_name = $1 LIMIT 1', {
       values: [applicationName],
     });
+    const witness = this.client();
+    const ended = new Promise<void>((resolve) => witness.once('end', resolve));
+    await witness.connect();
     process.kill(pid, 'SIGKILL');
+    await ended;
+    await this.recovered();
   }
 
   /** One statement over a connection of its own. */
   async query<T extends object>(text: string, { values = [] as unknown[], database = 'shop' } = {}): Promise<[T, ...T[]]> {
-    const client = new pg.Client({ connectionString: this.server!.url(database), connectionTimeoutMillis: 10_000 });
-    client.on('error', () => undefined); // the statement itself fails
+    const client = this.client(database);
     await client.connect();
     try {
       return (await client.query(text, values)).rows as [T, ...T[]];
@@ -90,6 +97,24 @@ export class OwnPostgres {
     if (this.server) await this.goAway();
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     this.disk?.unmount();
+  }
+
+  private client(database = 'shop'): pg.Client {
+    const client = new pg.Client({ connectionString: this.server!.url(database), connectionTimeoutMillis: 10_000 });
+    client.on('error', () => undefined); // the statement itself fails
+    return client;
+  }
+
+  private async recovered(): Promise<void> {
+    for (let tries = 0; ; tries++) {
+      try {
+        await this.query('SELECT 1');
+        return;
+      } catch (failure) {
+        if (tries > 600) throw failure;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    }
   }
 
   private async launch(): Promise<Server> {
