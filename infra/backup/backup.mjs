@@ -12,8 +12,8 @@ await runCommand(async () => {
   if (process.argv.length > 2) throw new BackupError('The backup takes no options: it is set up by variables (docs/running.md).');
   const archive = await openArchive(process.env);
   const taken = await takeBackup(archive, shop);
-  const { id, base, pictures, dump, postgres } = taken;
-  const parts = [base, pictures, dump].filter((part) => part !== null);
+  const { id, base, pictures, dump, erasures, postgres } = taken;
+  const parts = [base, pictures, dump, erasures].filter((part) => part != null);
   const size = parts.reduce((sum, { bytes }) => sum + bytes, 0);
   console.log(`Backup ${id}: ${parts.length} files, ${(size / 1_000_000).toFixed(1)} MB, WAL from ${postgres.first_wal} on.`);
   if (!dump)

@@ -18,6 +18,7 @@ import { fingerprintOf } from './encryption.mjs';
  * @property {import('./archive-file.mjs').Part} base the whole data folder of the server
  * @property {import('./archive-file.mjs').Part | null} pictures
  * @property {import('./archive-file.mjs').Part | null} dump one database as pg_dump writes it
+ * @property {import('./archive-file.mjs').Part | null} [erasures] who was erased until then, as `erasures.log` has it
  * @property {string[]} not_contained what the shop needs besides, in words
  * @property {string} key_fingerprint
  * @property {string} [signed_since] the id from which on each backup here is signed, as far as its writer knew: passed on from one to the next
@@ -78,8 +79,8 @@ function judgeManifest(keys, id, text) {
 }
 
 /** Parts are closed under their names: so no backup stands under the name of an older one. @param {Manifest} manifest */
-const holdsItsOwn = ({ id, base, pictures, dump }) =>
-  [base, pictures, dump].every((part) => !part || String(part.name).startsWith(backupFile(id, '')));
+const holdsItsOwn = ({ id, base, pictures, dump, erasures }) =>
+  [base, pictures, dump, erasures].every((part) => !part || String(part.name).startsWith(backupFile(id, '')));
 
 /** @param {FoundManifest[]} all @returns {string | undefined} the id from which on each is signed; undefined: none is */
 export const signedSince = (all) =>

@@ -18,9 +18,13 @@ await runCommand(async () => {
   const archive = await openArchive(process.env);
   if (dump) return writeDump(archive, { file: dump, from, unsigned });
   if (maxAgeHours !== null) await refuseOldBackups(archive, { hours: maxAgeHours, now: new Date() });
-  const restored = await restoreBackup(archive, { into, target: until ? { until } : null, unsigned, ...(from ? { from } : {}) });
+  const target = until ? { until } : null;
+  const restored = await restoreBackup(archive, { into, target, unsigned, erasures, ...(from ? { from } : {}) });
   const { server, manifest, newest, dataFolder, segments } = restored;
-  const { contents, faults, notes } = await checkCopy(restored, { env: process.env, erasures }).finally(server.stop);
+  const { contents, faults, notes } = await checkCopy(restored, {
+    env: process.env,
+    erasures: restored.erasures ?? erasures,
+  }).finally(server.stop);
   const rows = Object.values(contents.tables).reduce((sum, table) => sum + table.rows, 0);
   console.log(
     `Restored backup ${manifest.id} and ${segments} WAL segments into ${dataFolder}: ${rows} rows in ${Object.keys(contents.tables).length} tables.`,
@@ -86,7 +90,7 @@ function readOptions() {
     until: values.until === undefined ? null : new Date(values.until),
     from: values.from,
     unsigned: values.unsigned,
-    // It lies outside of what is restored: the newest list counts.
+    // What is newer than the backups' list lies outside of them.
     erasures: path.resolve(ROOT, values.erasures ?? path.join(process.env.DATA_DIR || '.data', 'erasures.log')),
   };
 }

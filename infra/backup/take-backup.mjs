@@ -5,6 +5,7 @@ import pg from 'pg';
 import { isStored, storeFile } from './archive-file.mjs';
 import { BackupError } from './backup-error.mjs';
 import { fingerprintOf } from './encryption.mjs';
+import { storeErasures } from './erasure-list.mjs';
 import { backupFile, listManifests, signedSince, writeManifest } from './manifest.mjs';
 import { openBaseBackup } from './postgres/base-backup.mjs';
 import { openDump } from './postgres/dump.mjs';
@@ -53,6 +54,7 @@ export async function takeBackup(archive, shop) {
     const lastWal = lastSegmentOf({ timeline, end, segmentBytes: server.segmentBytes });
     const dump = await storeDump(archive, id, { databaseUrl: shop.databaseUrl, major: server.major });
     const pictures = await storePictures(archive, id, shop.dataDir);
+    const erasures = await storeErasures(archive, id, shop.dataDir);
     const since = signedSince(await listManifests(archive)) ?? id;
     const { rows } = await client.query('SELECT clock_timestamp() AS now');
     /** @type {Manifest} */
@@ -80,6 +82,7 @@ export async function takeBackup(archive, shop) {
       base,
       pictures,
       dump,
+      erasures,
       not_contained: [...SECRETS, ...(shop.picturesBucket ? [`the pictures of the bucket at ${shop.picturesBucket}`] : [])],
       key_fingerprint: fingerprintOf(archive.key),
       signed_since: since < id ? since : id,

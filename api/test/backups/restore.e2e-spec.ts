@@ -17,6 +17,7 @@ import { takeBackup } from '../../../infra/backup/take-backup.mjs';
 import { startPostgres } from '../../../infra/local/postgres.mjs';
 import { dataSource } from '../../src/data-source.js';
 import { migrate } from '../../src/migrate.js';
+import { appendErasure, erasureListIn, readErasureList } from '../../src/modules/privacy/erasure-list.js';
 import { anOrder } from '../builders/an-order.js';
 
 type Archive = Parameters<typeof restoreBackup>[0];
@@ -25,6 +26,7 @@ type Target = Parameters<typeof restoreBackup>[1]['target'];
 
 const BACKUP = fileURLToPath(new URL('../../../infra/backup', import.meta.url));
 const key = randomBytes(32);
+const erased = { person_hash: 'a'.repeat(64), erased_at: new Date('2026-11-20T10:00:00Z') };
 
 let home: string;
 let server: Awaited<ReturnType<typeof startPostgres>>;
@@ -58,6 +60,7 @@ beforeAll(async () => {
   await db.query('GRANT EXECUTE ON FUNCTION pg_create_restore_point, pg_switch_wal TO shop_backup');
   mkdirSync(join(home, 'shop/pictures'));
   writeFileSync(join(home, 'shop/pictures/keema-480.webp'), 'a picture');
+  await appendErasure(erasureListIn(join(home, 'shop')), erased);
   archive = { store: await openStore({ folder: join(home, 'kept') }), key };
 
   await anOrder(db, { checkout_id: 'before-the-backup' });
@@ -156,11 +159,12 @@ describe('a backup of a shop that goes on selling', () => {
     expect(told).not.toContain(key.toString('base64'));
   });
 
-  it('is restored to a moment: exactly the orders from before it, with the pictures', async () => {
+  it('is restored to a moment: exactly the orders from before it, with the pictures and the list of who was erased', async () => {
     const restored = await restore('then', { until: moment });
     expect(restored).toMatchObject({ orders: ['before-the-backup', 'before-the-moment'], faults: [] });
     expect(restored.tables).toContain('ledger_entries');
     expect(await readFile(join(home, 'then/pictures/keema-480.webp'), 'utf8')).toBe('a picture');
+    expect(await readErasureList(erasureListIn(join(home, 'then')))).toEqual([erased]);
     // What it went on with is its own: the shop's archive holds no other timeline.
     expect((await archive.store.list('wal')).filter(({ name }) => !name.startsWith('wal/00000001'))).toEqual([]);
   });

@@ -41,7 +41,8 @@ export async function checkCopy({ server, manifest }, { env, erasures }) {
     else faults.push(`The change log could not be verified: ${stderr.trim().split('\n')[0]}`);
   }
   if (!fs.existsSync(path.join(PROGRAMS, 'run-replay-erasures.js')) || !erasures) return { contents, faults, notes };
-  if (!fs.existsSync(erasures)) notes.push(`Nobody was erased again: there is no list ${erasures}.`);
+  if (!fs.existsSync(erasures))
+    notes.push(`Nobody was erased again: the backups hold no list, and there is none at ${erasures}.`);
   else {
     const { status, stdout, stderr } = run('run-replay-erasures.js', ['--list', erasures]);
     if (status === 0) notes.push(stdout.trim());

@@ -5,6 +5,7 @@ import { accountFor, mayEnter } from '../../local/postgres/account.mjs';
 import { readStoredFile } from '../archive-file.mjs';
 import { BackupError } from '../backup-error.mjs';
 import { chooseBackup } from '../choose-backup.mjs';
+import { restoreErasures } from '../erasure-list.mjs';
 import { feedProgram } from '../run-program.mjs';
 import { fetchWal } from './fetch-wal.mjs';
 import { findServer } from './find-server.mjs';
@@ -18,12 +19,14 @@ import { recoverServer } from './recover-server.mjs';
  * @property {Manifest} manifest
  * @property {Manifest | null} newest the newest one that is signed
  * @property {string} dataFolder the server's
+ * @property {string | null} erasures the list of who was erased, as new as it is known
  * @property {number} segments how much WAL the archive had
  * @property {import('./recover-server.mjs').RecoveredServer} server runs, and belongs to whoever asked
  */
 
 /**
- * Restores server and pictures into a folder that is empty or not there: `pg` and `pictures` below it, as the shop's DATA_DIR has them.
+ * Restores server, pictures and the list of erasures into a folder that is empty or not there: `pg`, `pictures` and `erasures.log` below it, as the shop's
+ * DATA_DIR has them.
  * What was begun is removed again when it fails.
  * @param {Archive} archive
  * @param {object} what
@@ -31,10 +34,11 @@ import { recoverServer } from './recover-server.mjs';
  * @param {{ until: Date } | { point: string } | null} what.target null: as late as the archive goes
  * @param {string} [what.from] a backup's id; else the newest that is old enough
  * @param {boolean} [what.unsigned] the one of `from` may be without a signature
+ * @param {string | null} [what.erasures] a list that may be newer than that of the backups
  * @param {boolean} [what.durable] false: quick, for a copy that is thrown away
  * @returns {Promise<Restored>}
  */
-export async function restoreBackup(archive, { into, target, from, unsigned = false, durable = true }) {
+export async function restoreBackup(archive, { into, target, from, unsigned = false, erasures = null, durable = true }) {
   refuseUsed(into);
   const until = target && 'until' in target ? target.until : null;
   const { manifest, newest } = await chooseBackup(archive, { until, from, unsigned });
@@ -42,7 +46,15 @@ export async function restoreBackup(archive, { into, target, from, unsigned = fa
   makeFolder(into);
   fs.chmodSync(into, 0o711); // the server's own account must get through
   try {
-    return await restoreInto(archive, { into, target, manifest, newest, isNamed: from !== undefined, durable });
+    return await restoreInto(archive, {
+      into,
+      target,
+      manifest,
+      newest,
+      isNamed: from !== undefined,
+      erasures,
+      durable,
+    });
   } catch (failure) {
     for (const entry of wasThere ? fs.readdirSync(into).map((name) => path.join(into, name)) : [into])
       fs.rmSync(entry, { recursive: true, force: true });
@@ -56,9 +68,9 @@ export async function restoreBackup(archive, { into, target, from, unsigned = fa
 
 /**
  * @param {Archive} archive
- * @param {{ into: string, target: { until: Date } | { point: string } | null, manifest: Manifest, newest: Manifest | null, isNamed: boolean, durable: boolean }} what
+ * @param {{ into: string, target: { until: Date } | { point: string } | null, manifest: Manifest, newest: Manifest | null, isNamed: boolean, erasures: string | null, durable: boolean }} what
  */
-async function restoreInto(archive, { into, target, manifest, newest, isNamed, durable }) {
+async function restoreInto(archive, { into, target, manifest, newest, isNamed, erasures, durable }) {
   const dataFolder = path.join(into, 'pg');
   const walFolder = path.join(into, 'wal');
   const account = accountFor(dataFolder);
@@ -79,9 +91,10 @@ async function restoreInto(archive, { into, target, manifest, newest, isNamed, d
   );
   if (manifest.pictures)
     await feedProgram('tar', ['-xf', '-', '-C', into], readStoredFile(archive, manifest.pictures.name, manifest.pictures));
+  const listed = await restoreErasures(archive, { into, newest: newest ?? manifest, also: erasures });
   const server = await recoverServer({ dataFolder, walFolder, program, account, target, of: manifest.postgres, durable });
   fs.rmSync(walFolder, { recursive: true });
-  return { manifest, newest, dataFolder, segments, server };
+  return { manifest, newest, dataFolder, erasures: listed, segments, server };
 }
 
 /** @param {string} into */
