@@ -3,7 +3,7 @@ import { moduleNameMapper, transform } from './jest.swc.js';
 // What people do, in a real browser on a whole shop. Slow, and never from a cache.
 export default {
   displayName: 'journeys',
-  testEnvironment: '<rootDir>/infra/local/suites/module-cache/node-environment.mjs',
+  testEnvironment: '<rootDir>/infra/local/e2e/setup/journey-environment.mjs',
   runtime: '<rootDir>/infra/local/suites/module-cache/runtime.mjs',
   globalSetup: '<rootDir>/infra/local/e2e/setup/global-setup.mjs',
   globalTeardown: '<rootDir>/infra/local/e2e/setup/global-teardown.mjs',

@@ -88,7 +88,30 @@ export function findOrInstallBrowser(say = console.log) {
  * @param {Parameters<import('playwright-core').BrowserType['launchPersistentContext']>[1]} [options]
  * @returns {Promise<import('playwright-core').BrowserContext>}
  */
-export async function launchBrowser({ headless = true, ...options } = {}) {
+export async function launchBrowser(options) {
+  const context = await launchContext(options);
+  const open = openBrowsers(globalThis);
+  open.add(context);
+  context.once('close', () => open.delete(context));
+  return context;
+}
+
+const OPEN_BROWSERS = Symbol.for('browsers that are open');
+
+/** @param {object} world the global object of whoever has launched them @returns {Set<import('playwright-core').BrowserContext>} */
+function openBrowsers(world) {
+  const known = /** @type {{ [OPEN_BROWSERS]?: Set<import('playwright-core').BrowserContext> }} */ (world);
+  known[OPEN_BROWSERS] ??= new Set();
+  return known[OPEN_BROWSERS];
+}
+
+/** Of all browsers that were launched there, also those contexts that were opened later. @param {object} world */
+export const openContexts = (world) => [
+  ...new Set([...openBrowsers(world)].flatMap((context) => context.browser()?.contexts() ?? [context])),
+];
+
+/** @param {Parameters<typeof launchBrowser>[0]} options */
+async function launchContext({ headless = true, ...options } = {}) {
   const server = findBrowserServer(process.env);
   if (server) return openProfile(server, options);
   const [type, program] = process.env.JOURNEYS_IN === 'firefox' ? chooseFirefox() : chooseChromium();

@@ -4,7 +4,7 @@ import { moduleNameMapper, transform } from '../../../jest.swc.js';
 export default {
   displayName: 'rehearsal',
   rootDir: '../../..',
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/infra/local/e2e/setup/journey-environment.mjs',
   testMatch: ['<rootDir>/infra/deploy/rehearsal/test/*.rehearsal.ts'],
   moduleFileExtensions: ['ts', 'mjs', 'js', 'json', 'node'],
   extensionsToTreatAsEsm: ['.ts'],
