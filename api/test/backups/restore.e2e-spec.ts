@@ -302,7 +302,12 @@ describe('a backup of a shop that goes on selling', () => {
 
     it('is told by the drill, which restores and compares a backup of its own and keeps nothing of it; so are signatures that are all gone, and a key that is not the shop’s', async () => {
       mkdirSync(join(home, 'kept/base/2020-01-01T00-00-00Z'));
-      const moved = { base: { name: 'base/2020-01-01T00-00-00Z/database.tar.gz.enc' }, pictures: null, dump: null };
+      const moved = {
+        base: { name: 'base/2020-01-01T00-00-00Z/database.tar.gz.enc' },
+        pictures: null,
+        dump: null,
+        erasures: null,
+      };
       spoil((told) => ({ ...told, ...moved, id: '2020-01-01T00-00-00Z', signature: undefined }), '2020-01-01T00-00-00Z');
       spoil((told) => ({ ...told, pictures: null }));
       mkdirSync(join(home, 'kept/base/2021-01-01T00-00-00Z'));
