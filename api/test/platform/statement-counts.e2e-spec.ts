@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { databaseOptions } from '../../src/data-source.js';
 import { Jobs } from '../../src/platform/jobs/jobs.js';
 import { prepared } from '../../src/platform/database/prepared-statements.js';
 import { runTogether } from '../../src/platform/database/run-together.js';
@@ -176,6 +178,23 @@ describe('what goes to the database', () => {
     ];
     expect(await runTogether(db, together)).toEqual([[{ id: 'TOGETHER3' }], [{ share: 3 }], []]);
     expect(await count()).toBe(before + 1);
+  });
+
+  it.each([
+    { where: 'is prepared once at a connection of our own', address: '', names: 1 },
+    {
+      where: 'leaves nothing prepared behind a pooler, which lends the connection to others',
+      address: '?application_name=pooler',
+      names: 0,
+    },
+  ])('in one message $where', async ({ address, names }) => {
+    const { databaseDirectUrl } = fixture.shop.env;
+    const options = databaseOptions({ databaseUrl: databaseDirectUrl + address, databaseDirectUrl, databasePool: 1 });
+    const one = await new DataSource(options).initialize();
+    const divide = { text: prepared('SELECT 12 / $1::int AS share'), values: [4] };
+    for (const _ of [1, 2]) expect(await runTogether(one, [divide])).toEqual([[{ share: 3 }]]);
+    expect(await one.query('SELECT name FROM pg_prepared_statements')).toHaveLength(names);
+    await one.destroy();
   });
 
   it('while one order is placed, and until its rider is booked, in nine statements and four transactions that write', () => {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type DataSource, QueryFailedError } from 'typeorm';
 import { observe, statements } from '../metrics/operations.js';
-import { statementName } from './prepared-statements.js';
+import { PreparingClient, statementName } from './prepared-statements.js';
 
 /** What one statement says: its text, with the values that it numbers. */
 export interface StatementText {
@@ -43,7 +43,11 @@ export async function runTogether(db: DataSource, batch: StatementText[]): Promi
     const send = () =>
       new Promise<Record<string, unknown>[][]>((resolve, reject) => {
         client.query(
-          new StatementBatch(batch, (failure, results) => (failure ? reject(failure) : resolve(results.map(({ rows }) => rows)))),
+          new StatementBatch(batch, {
+            // A pooler lends its connections to others, who would find the names taken.
+            prepares: client instanceof PreparingClient,
+            callback: (failure, results) => (failure ? reject(failure) : resolve(results.map(({ rows }) => rows))),
+          }),
         );
       });
     return await observe(statements, { summary: `batch of ${batch.length}` }, send);
@@ -52,18 +56,27 @@ export async function runTogether(db: DataSource, batch: StatementText[]): Promi
   }
 }
 
+interface BatchOptions {
+  /** Whether the connection keeps what is prepared at it. */
+  prepares: boolean;
+  callback: (failure: Error | null, results: pg.QueryResult[]) => void;
+}
+
 /** The driver asks it as it asks a query of its own: what the database says belongs to the statement that is being answered. */
 export class StatementBatch implements pg.Submittable {
   private readonly queries: DriverQuery[];
   private readonly results: pg.QueryResult[] = [];
+  private readonly callback: BatchOptions['callback'];
   private answered = 0;
 
   constructor(
     readonly statements: StatementText[],
-    private readonly callback: (failure: Error | null, results: pg.QueryResult[]) => void,
+    { prepares, callback }: BatchOptions,
   ) {
+    this.callback = callback;
     this.queries = statements.map(({ text, values }) => {
-      const query = new pg.Query({ text, values, name: statementName(text) } as pg.QueryConfig) as DriverQuery;
+      const name = prepares ? statementName(text) : undefined;
+      const query = new pg.Query({ text, values, name } as pg.QueryConfig) as DriverQuery;
       query.callback = (_, result) => this.results.push(result);
       return query;
     });
