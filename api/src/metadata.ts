@@ -159,7 +159,8 @@ export default async () => {
                 }],
             [import("./modules/orders/order-page.dto.js"), {
                     "OrderPageRequest": { limit: { required: false, type: "integer", minimum: 1, maximum: 200 }, cursor: { required: false, type: () => String, description: "The last id of the page before, as the header X-Next-Cursor gave it.", pattern: "^[0-9A-HJKMNP-TV-Z]{12}$" } },
-                    "AdminOrderPageRequest": { q: { required: false, type: () => String, description: "The beginning of an order's id, of a phone number, or of the customer's names.", maxLength: 80 }, status: { required: false, enum: ["confirmed", "shipped", "delivered", "cancelled"] }, from: { required: false, type: () => String, description: "The first day, as the shop counts days.", pattern: "^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$" }, to: { required: false, type: () => String, description: "The last day, included.", pattern: "^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$" } }
+                    "AdminOrderPageRequest": { q: { required: false, type: () => String, description: "The beginning of an order's id, of a phone number, or of the customer's names.", maxLength: 80 }, status: { required: false, enum: ["confirmed", "shipped", "delivered", "cancelled"] }, from: { required: false, type: () => String, description: "The first day, as the shop counts days.", pattern: "^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$" }, to: { required: false, type: () => String, description: "The last day, included.", pattern: "^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$" } },
+                    "BoardRequest": { order_id: { required: false, type: () => [String], description: "The orders that events of the feed have named: those that are not in the answer are not on the board any more.", pattern: "^[0-9A-HJKMNP-TV-Z]{12}$" } }
                 }],
             [import("./modules/settings/delivery-settings.dto.js"), {
                     "BookRiderReply": { setting_value: { required: true, enum: ["packed", "paid"] }, version: { required: true, type: "integer" } },
@@ -662,7 +663,7 @@ export default async () => {
                 }],
             [import("./modules/fulfilment/fulfilment.controller.js"), {
                     "FulfilmentController": {
-                        "readBoard": { summary: "Everything that is still to do, and what became of today's orders." },
+                        "readBoard": { summary: "Everything that is still to do, and what became of today's orders; or those of them that are named." },
                         "readDeliveryIssues": { summary: "Deliveries that need a person, who waits longest first.", type: [t["./modules/orders/orders.dto.js"].AdminOrderReply] },
                         "readOrder": { type: t["./modules/orders/orders.dto.js"].AdminOrderDetailReply },
                         "acceptOrder": { type: t["./modules/orders/orders.dto.js"].AdminOrderDetailReply },

@@ -94,6 +94,7 @@ export function callsOf({ far, late, farWeek, farDay, admin }, { found = 25 } = 
     findCustomer('a phone', far.phone),
     findCustomer('an order', far.id),
     owner('the board', '/admin/orders/board'),
+    owner('of the board, two orders that are named', `/admin/orders/board?order_id=${far.id}&order_id=${late.cursor}`),
     owner('deliveries with an issue', '/admin/orders/delivery-issues'),
     owner('one order', `/admin/orders/${far.id}`),
     owner('held packs', '/admin/holds'),

@@ -2156,7 +2156,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything that is still to do, and what became of today's orders. */
+        /** Everything that is still to do, and what became of today's orders; or those of them that are named. */
         get: operations["readBoard"];
         put?: never;
         post?: never;
@@ -10041,7 +10041,10 @@ export interface operations {
     };
     readBoard: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The orders that events of the feed have named: those that are not in the answer are not on the board any more. */
+                order_id?: string[];
+            };
             header?: never;
             path?: never;
             cookie?: never;

@@ -1,9 +1,10 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/errors/api-errors.js';
 import { AdminOnly, CurrentAdmin, RequirePermission } from '../staff/admin.guard.js';
 import type { Admin } from '../staff/admin-sessions.js';
 import { AdminOrdersService } from '../orders/admin-orders.service.js';
+import { BoardRequest } from '../orders/order-page.dto.js';
 import { AdminOrderDetailReply, AdminOrderReply } from '../orders/orders.dto.js';
 import { RefundOrder } from './refund-order.js';
 import { MoveOrder } from './move-order.js';
@@ -19,12 +20,12 @@ export class FulfilmentController {
     private readonly refunds: RefundOrder,
   ) {}
 
-  /** Everything that is still to do, and what became of today's orders. */
+  /** Everything that is still to do, and what became of today's orders; or those of them that are named. */
   @Get('board')
   @Header('content-type', 'application/json; charset=utf-8')
   @ApiOkResponse({ type: AdminOrderReply, isArray: true })
-  readBoard(@CurrentAdmin() admin: Admin): Promise<Buffer> {
-    return this.orders.readBoard(admin.role);
+  readBoard(@CurrentAdmin() admin: Admin, @Query() { order_id }: BoardRequest): Promise<Buffer> {
+    return this.orders.readBoard(admin.role, order_id);
   }
 
   /** Deliveries that need a person, who waits longest first. */

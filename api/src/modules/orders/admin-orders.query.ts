@@ -1,11 +1,9 @@
+import { MOST_DONE, MOST_TO_DO } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import type { OrderEventEntity } from './order-event.entity.js';
 import { findOrderRows, type OrderRow } from './order-rows.query.js';
 import type { AdminOrderLineReply } from './orders.dto.js';
 
-// More than a shop packs in a day; beyond it those stay on the board that have waited longest.
-const MOST_TO_DO = 1_000;
-const MOST_DONE = 300;
 const MOST_ISSUES = 100;
 
 /** What is to do now, however old it is, and the newest of what was done with the orders placed since. */
@@ -17,6 +15,14 @@ export function findOrdersOnBoard(db: EntityManager, since: Date, now: Date): Pr
     SELECT * FROM orders
      WHERE id IN ((SELECT id FROM to_do ORDER BY id LIMIT $2) UNION ALL (SELECT id FROM done ORDER BY id DESC LIMIT $3))`;
   return findOrderRows(db, { picked, now }, [since, MOST_TO_DO, MOST_DONE]);
+}
+
+/** Which of these orders are to do now, or were done with and placed since: not cut, whoever asks has the others. */
+export function findNamedOnBoard(db: EntityManager, ids: string[], since: Date, now: Date): Promise<OrderRow[]> {
+  const picked = `SELECT * FROM orders
+     WHERE id = ANY ($1::text[])
+       AND (status IN ('confirmed', 'shipped') OR (status IN ('delivered', 'cancelled') AND placed_at >= $2))`;
+  return findOrderRows(db, { picked, isHot: true, now }, [ids, since]);
 }
 
 /** Whose delivery needs a person. */

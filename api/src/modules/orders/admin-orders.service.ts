@@ -7,7 +7,7 @@ import { type Page, pageOf } from '../../platform/page.js';
 import { readPaise } from '../../platform/paise-column.js';
 import { ShopError } from '../../platform/shop-error.js';
 import type { Role } from '../staff/permissions.js';
-import { findOrdersOnBoard, findOrdersWithIssue, findPlacedOrder } from './admin-orders.query.js';
+import { findNamedOnBoard, findOrdersOnBoard, findOrdersWithIssue, findPlacedOrder } from './admin-orders.query.js';
 import { BoardReadings } from './board-readings.js';
 import type { AdminOrderPageRequest } from './order-page.dto.js';
 import type { OrderRow } from './order-rows.query.js';
@@ -37,9 +37,15 @@ export class AdminOrdersService {
     return pageOf(rows, total, { limit });
   }
 
-  /** What is to do now, however old it is, and what was done with the orders of today: `AdminOrderReply[]` as JSON. */
-  readBoard(role: Role): Promise<Buffer> {
-    return this.board.take(role);
+  /**
+   * What is to do now, however old it is, and what was done with the orders of today: `AdminOrderReply[]` as JSON.
+   * With `named`, those of them that stand there.
+   */
+  async readBoard(role: Role, named?: string[]): Promise<Buffer> {
+    if (!named) return this.board.take(role);
+    const now = this.clock.now();
+    const rows = await findNamedOnBoard(this.db.manager, named, startOfDay(shopDay(now)), now);
+    return Buffer.from(JSON.stringify(rows.map((row) => presentAdminOrder(row, role))));
   }
 
   /** Whose delivery needs a person, who waits longest first. */

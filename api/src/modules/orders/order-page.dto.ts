@@ -1,5 +1,6 @@
-import { Type } from 'class-transformer';
-import { IsDateString, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { MOST_NAMED_ORDERS } from '@shop/domain';
+import { Transform, Type } from 'class-transformer';
+import { ArrayMaxSize, IsDateString, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 
 /** A page of a list, newest first. */
 export class OrderPageRequest {
@@ -41,4 +42,14 @@ export class AdminOrderPageRequest extends OrderPageRequest {
   @Matches(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, A_DAY)
   @IsDateString({ strict: true }, A_DAY)
   to?: string;
+}
+
+/** The whole board, or what of it has changed. */
+export class BoardRequest {
+  /** The orders that events of the feed have named: those that are not in the answer are not on the board any more. */
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => [value].flat()) // one alone comes as a text
+  @ArrayMaxSize(MOST_NAMED_ORDERS, { message: `At most ${MOST_NAMED_ORDERS} orders are named at a time.` })
+  @Matches(/^[0-9A-HJKMNP-TV-Z]{12}$/, { each: true, message: 'The id of an order is not one of ours.' })
+  order_id?: string[];
 }
