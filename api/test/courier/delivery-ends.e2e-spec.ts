@@ -36,6 +36,14 @@ describe('a delivery that ends', () => {
     expect((await shopper.get('/orders')).body[0].status).toBe('shipped');
   });
 
+  it('with a return that a shopper’s look finds, and that moves the order as well, is told aloud once', async () => {
+    const { shopper, orderId, shipmentId } = await courier.bookedOrder('absent');
+    await courier.fixture.courier(`/orders/${shipmentId}/advance`, { to: 'return_finished' });
+    expect((await shopper.get(`/borzo/order/${orderId}`)).body.status).toBe('return_finished');
+    expect((await shopper.get('/orders')).body[0].status).toBe('shipped');
+    expect(courier.errors).toEqual([expect.stringContaining(`${orderId} ended without hand-over: return_finished`)]);
+  });
+
   it('with a hand-over is told to nobody', async () => {
     const { orderId, shipmentId } = await courier.bookedOrder();
     await courier.fixture.courier(`/orders/${shipmentId}/advance`, { to: 'finished' });

@@ -28,11 +28,14 @@ export interface ClaimedDelivery {
   version: string;
 }
 
-/** The answer to a booking, for a delivery as it was claimed. */
-export interface BookedDelivery {
-  claimed: ClaimedDelivery;
+/** What of a delivery is to be written: all that is no more as it was before. */
+export interface DeliveryChange {
+  before: Readonly<DeliveryEntity>;
   delivery: DeliveryEntity;
-  quote: QuotedFor;
+  /** Nothing is written when the row has another version by now; a delivery that is locked needs none. */
+  version?: string;
+  /** Keeps also what the courier had asked for when the shopper was told the fee. */
+  quote?: QuotedFor | undefined;
 }
 
 // What the courier had asked for, as the first four values say.
@@ -101,20 +104,6 @@ export class DeliveriesRepository {
     return claimed?.delivery.state === 'unknown' ? claimed : null;
   }
 
-  /** `changed_delivery`: the answer to a booking, unless anybody has changed the delivery since it was claimed; with what it was quoted at. */
-  addBooked(statement: ComposedStatement, { claimed, delivery, quote }: BookedDelivery): void {
-    const { shopper_id, address_key, kilograms, fee } = quote;
-    statement.add('booked_quote', `SELECT (${QUOTED_COST}) AS cost`, [shopper_id, address_key, kilograms, fee]);
-    const update = updateOf(this.deliveries.manager, DeliveryEntity, {
-      key: { order_id: delivery.order_id },
-      change: changeOf(claimed.delivery, delivery),
-      computed: ['quoted_cost = coalesce(quoted_cost, (SELECT cost FROM booked_quote))'],
-      version: claimed.version,
-      returning: 'order_id AS id',
-    });
-    statement.add('changed_delivery', ...update);
-  }
-
   /** What the courier had asked for when the shopper was told the fee, unless that is known already. */
   async keepQuotedCost(orderId: string, { shopper_id, address_key, kilograms, fee }: QuotedFor): Promise<void> {
     await this.deliveries.query(
@@ -123,21 +112,21 @@ export class DeliveriesRepository {
     );
   }
 
-  /**
-   * `changed_delivery`: what of a delivery is no more as it was before. Nothing is written when the row has no more the version that is
-   * named; a delivery that is locked needs none.
-   * @returns false when all is as it was: then there is no part
-   */
-  addChange(
-    statement: ComposedStatement,
-    before: Readonly<DeliveryEntity>,
-    delivery: DeliveryEntity,
-    version: string | null = null,
-  ): boolean {
+  /** `changed_delivery`, with `id`. @returns false when all is as it was: then there is no part */
+  addChange(statement: ComposedStatement, { before, delivery, version, quote }: DeliveryChange): boolean {
     const change = changeOf(before, delivery);
     if (Object.keys(change).length === 0) return false;
-    const key = { order_id: delivery.order_id };
-    const update = updateOf(this.deliveries.manager, DeliveryEntity, { key, change, version, returning: 'order_id AS id' });
+    if (quote) {
+      const { shopper_id, address_key, kilograms, fee } = quote;
+      statement.add('booked_quote', `SELECT (${QUOTED_COST}) AS cost`, [shopper_id, address_key, kilograms, fee]);
+    }
+    const update = updateOf(this.deliveries.manager, DeliveryEntity, {
+      key: { order_id: delivery.order_id },
+      change,
+      computed: quote ? ['quoted_cost = coalesce(quoted_cost, (SELECT cost FROM booked_quote))'] : [],
+      version: version ?? null,
+      returning: 'order_id AS id',
+    });
     statement.add('changed_delivery', ...update);
     return true;
   }

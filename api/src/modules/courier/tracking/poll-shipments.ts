@@ -108,7 +108,7 @@ export class PollShipments implements OnModuleInit {
     const { order_id, courier_order_id, shipment_number } = delivery;
     if (!claimed) await this.deliveries.markPolled(order_id, this.clock.now()); // else the claim has done it
     const shipment = await this.courier.readShipment(courier_order_id!);
-    const recorded = claimed && shipment ? await this.record.recordPoll(claimed, shipment) : null;
+    const recorded = claimed && shipment ? await this.record.recordClaimed(claimed, shipment) : null;
     if (shipment && !recorded) await this.record.recordShipment(order_id, shipment_number, shipment);
     if (shipment?.rider) return recorded;
     const after = recorded ?? (await this.deliveries.findDeliveryOfOrder(order_id));

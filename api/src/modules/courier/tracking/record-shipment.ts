@@ -66,41 +66,36 @@ export class RecordShipment {
     });
   }
 
-  /**
-   * The answer to a booking. As long as no one has changed the delivery since it was claimed, one statement that is its own transaction
-   * writes all of it; otherwise it is recorded like what the courier says at any other time, behind the lock.
-   */
+  /** The answer to a booking. When it cannot be written at once, it is recorded like what the courier says at any other time, behind the lock. */
   async recordBooking(claimed: ClaimedDelivery, shipment: CourierShipment, quote: QuotedFor): Promise<void> {
+    if (await this.recordClaimed(claimed, shipment, quote)) return;
     const { order_id, shipment_number } = claimed.delivery;
-    const delivery = { ...claimed.delivery };
-    const events = this.mergeShipment({ before: claimed.delivery, delivery }, shipment);
-    if (!isMovingOrder(delivery)) {
-      const statement = new ComposedStatement();
-      this.deliveries.addBooked(statement, { claimed, delivery, quote });
-      this.events.addEvents(statement, 'changed_delivery', order_id, ...events);
-      const written = await statement.runAlone(this.db, { columns: 'id', from: 'changed_delivery' });
-      if (written.length > 0) return;
-    }
     await this.deliveries.keepQuotedCost(order_id, quote);
     await this.recordShipment(order_id, shipment_number, shipment);
   }
 
   /**
-   * The answer to a poll, for a delivery as it was claimed: while no one has changed it since, one statement that is its own transaction
-   * writes all of it.
-   * @returns the delivery as it is now; null when it was changed meanwhile, or its order moves with it: `recordShipment` is for that
+   * The answer to a poll, or to a booking with its quote, for a delivery as it was claimed: while no one has changed it since, one
+   * statement that is its own transaction writes all of it.
+   * @returns the delivery as it is now; null when nothing is written, because it was changed meanwhile or its order moves with it:
+   * `recordShipment` is for that
    */
-  async recordPoll(claimed: ClaimedDelivery, shipment: CourierShipment): Promise<DeliveryEntity | null> {
-    const delivery = { ...claimed.delivery };
-    const events = this.mergeShipment({ before: claimed.delivery, delivery }, shipment);
-    const isLeaving = hasLeftShop(delivery) && !hasLeftShop(claimed.delivery);
+  async recordClaimed(
+    { delivery: before, version }: ClaimedDelivery,
+    shipment: CourierShipment,
+    quote?: QuotedFor,
+  ): Promise<DeliveryEntity | null> {
+    const delivery = { ...before };
+    const events = this.mergeShipment({ before, delivery }, shipment);
+    const isLeaving = hasLeftShop(delivery) && !hasLeftShop(before);
     if (isLeaving || isDeliveredByCourier(delivery.courier_status)) return null;
     const statement = new ComposedStatement();
-    const isChanged = this.deliveries.addChange(statement, claimed.delivery, delivery, claimed.version);
-    if (!isChanged) return delivery;
+    if (!this.deliveries.addChange(statement, { before, delivery, version, quote })) return delivery;
     if (events.length > 0) this.events.addEvents(statement, 'changed_delivery', delivery.order_id, ...events);
     const written = await statement.runAlone(this.db, { columns: 'id', from: 'changed_delivery' });
-    return written.length > 0 ? delivery : null;
+    if (written.length === 0) return null;
+    this.logFailedEnd({ before, delivery });
+    return delivery;
   }
 
   /** Merges the status of a callback, by its rank and by its time; callbacks about shipments that are not ours change nothing. */
@@ -159,13 +154,20 @@ export class RecordShipment {
   private async save(tx: EntityManager, { before, delivery }: LockedDelivery, events: NewOrderEvent[]): Promise<void> {
     const { order_id, courier_status, ended_at } = delivery;
     const statement = new ComposedStatement();
-    const isChanged = this.deliveries.addChange(statement, before, delivery);
+    const isChanged = this.deliveries.addChange(statement, { before, delivery });
     const isOne = isChanged && !isMovingOrder(delivery) && events.length > 0;
     if (isOne) this.events.addEvents(statement, 'changed_delivery', order_id, ...events);
     if (isChanged) await statement.run(tx, { columns: 'id', from: 'changed_delivery' });
     if (isDeliveredByCourier(courier_status)) await this.orders.markDelivered(tx, order_id, ended_at ?? this.clock.now());
     else if (hasLeftShop(delivery)) await this.orders.markShipped(tx, order_id);
     if (!isOne && events.length > 0) await this.events.recordEvents(tx, order_id, ...events);
+    this.logFailedEnd({ before, delivery });
+  }
+
+  // Where it was written: what is only merged may be merged once more, behind the lock.
+  private logFailedEnd({ before, delivery: { order_id, state, courier_status } }: LockedDelivery): void {
+    if (state === 'ended' && before.state !== 'ended' && !isDeliveredByCourier(courier_status))
+      this.log.error(`the delivery of order ${order_id} ended without hand-over: ${courier_status}`);
   }
 
   // Once for each status: it comes again with every poll.
@@ -178,8 +180,6 @@ export class RecordShipment {
   private endOrResume(delivery: DeliveryEntity): void {
     const { courier_status, state } = delivery;
     if (isFinalCourierStatus(courier_status)) {
-      if (state !== 'ended' && !isDeliveredByCourier(courier_status))
-        this.log.error(`the delivery of order ${delivery.order_id} ended without hand-over: ${courier_status}`);
       delivery.state = moveDelivery(state, 'ended');
       delivery.rider = null; // personal data goes when the shipment ends
       delivery.ended_at ??= this.clock.now();
