@@ -3596,7 +3596,7 @@ export interface components {
             created_at: string;
             /** @description When it was paid; null while it was not. */
             placed_at: string | null;
-            /** @description Between when it was promised at the door, as the shopper was told when ordering; null when nothing was promised. */
+            /** @description Between when it was promised at the door, as the shopper was told when ordering; null when nothing was promised, or its rider is asked for only later. */
             promised_from: string | null;
             promised_until: string | null;
             subtotal: number;

@@ -72,7 +72,8 @@ export function findWaitingOrders(db: EntityManager, next: NextToBook): Promise<
   return db.query<WaitingOrder[]>(
     `SELECT d.order_id, d.state FROM deliveries d JOIN orders o ON o.id = d.order_id
       WHERE d.state IN ('queued', 'unknown') AND o.status IN ('confirmed', 'shipped')
-        AND (d.requested_at < $1 OR (d.state = 'queued' AND d.requested_at BETWEEN o.work_begins_at AND $2))
+        AND (d.requested_at < $1 OR (d.state = 'queued' AND d.requested_at <= $2
+             AND (d.requested_at >= o.work_begins_at OR d.requested_at = d.next_booking_at)))
         AND ($3 OR d.next_booking_at IS NULL OR d.next_booking_at <= $2) AND d.order_id <> ALL ($4)
       ORDER BY d.state = 'unknown', CASE d.state WHEN 'queued' THEN d.booking_sent_at END NULLS FIRST, random() LIMIT $5`,
     [next.requestedBefore, next.now, next.evenPausing, next.except, next.limit],

@@ -140,11 +140,6 @@ export class DeliveriesRepository {
     await tx.update(DeliveryEntity, { order_id: orderId }, change);
   }
 
-  /** Asks for the rider at that moment instead, unless anybody has changed something of it since `seen` was read. */
-  async postpone({ order_id, state, requested_at }: DeliveryEntity, until: Date): Promise<void> {
-    await this.deliveries.update({ order_id, state, requested_at }, { requested_at: until });
-  }
-
   async markPolled(orderId: string, polled_at: Date): Promise<void> {
     await this.deliveries.update({ order_id: orderId }, { polled_at });
   }

@@ -5,7 +5,6 @@ import { Clock } from '../../platform/clock.js';
 import type { ComposedStatement } from '../../platform/database/composed-statement.js';
 import { ENV, type Env } from '../../platform/env.js';
 import { enqueue } from '../../platform/jobs/enqueue.js';
-import type { Order } from '../orders/orders.service.js';
 import type { UnwantedShipment } from './booking/cancel-shipment.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
 import { DeliveriesService } from './deliveries.service.js';
@@ -45,7 +44,7 @@ export class DispatchService {
   }
 
   /** Asks for a rider now. A shipment that was refused or fell through is followed by another one under a name of its own. */
-  async requestRider(tx: EntityManager, delivery: DeliveryEntity, order: Pick<Order, 'work_begins_at'>): Promise<void> {
+  async requestRider(tx: EntityManager, delivery: DeliveryEntity): Promise<void> {
     const { order_id, state, shipment_number } = delivery;
     if (state === 'refused' || state === 'ended') {
       await this.queueCancellation(tx, delivery);
@@ -59,7 +58,9 @@ export class DispatchService {
       });
     }
     await this.bookWhenPacked(tx, delivery);
-    await this.deliveries.updateDelivery(tx, order_id, { next_booking_at: null, ...this.askNow(delivery, order) });
+    // One that waits for an opening, or has missed it, waits for none any more.
+    const asked = state === 'queued' || state === 'unknown' ? { requested_at: this.clock.now() } : {};
+    await this.deliveries.updateDelivery(tx, order_id, { next_booking_at: null, ...asked });
     await this.bookings.queueBooking(tx, order_id);
   }
 
@@ -111,12 +112,6 @@ export class DispatchService {
   /** A person has dealt with it. */
   async resolveIssue(tx: EntityManager, { order_id }: DeliveryEntity): Promise<void> {
     await this.deliveries.updateDelivery(tx, order_id, NO_ISSUE);
-  }
-
-  // One that waits for an opening, or has missed it, waits for none any more.
-  private askNow({ state }: DeliveryEntity, { work_begins_at }: Pick<Order, 'work_begins_at'>): Partial<DeliveryEntity> {
-    const waits = state === 'queued' || state === 'unknown';
-    return waits && work_begins_at ? { requested_at: this.clock.now() } : {};
   }
 
   // A booking whose answer is still out is looked for until it could not come any more. After a failed hand-over the rider may still

@@ -51,8 +51,8 @@ export class MoveOrder {
     return this.fulfilment.performAction(admin, id, {
       action: 'call-rider',
       isDone: ({ delivery }) => delivery?.state === 'booked',
-      perform: async (tx, { order, delivery }) => {
-        await this.dispatch.requestRider(tx, delivery!, order);
+      perform: async (tx, { delivery }) => {
+        await this.dispatch.requestRider(tx, delivery!);
         return [{ kind: 'rider-called' }];
       },
     });

@@ -39,7 +39,7 @@ export class OrderDetailsReply {
   created_at: string;
   /** When it was paid; null while it was not. */
   placed_at: string | null;
-  /** Between when it was promised at the door, as the shopper was told when ordering; null when nothing was promised. */
+  /** Between when it was promised at the door, as the shopper was told when ordering; null when nothing was promised, or its rider is asked for only later. */
   promised_from: string | null;
   promised_until: string | null;
   subtotal: number;

@@ -9,8 +9,7 @@ export function presentOrderDetails(row: OrderDetailsRow): OrderDetailsReply {
     status,
     created_at: row.created_at.toISOString(),
     placed_at: row.placed_at?.toISOString() ?? null,
-    promised_from: row.promised_from?.toISOString() ?? null,
-    promised_until: row.promised_until?.toISOString() ?? null,
+    ...presentPromise(row),
     subtotal,
     platform_fee,
     delivery_fee,
@@ -35,6 +34,13 @@ export function presentOrderDetails(row: OrderDetailsRow): OrderDetailsReply {
     has_bill: row.has_bill,
     credit_notes: row.credit_notes,
   };
+}
+
+// Where the rider is asked for only after the window it is not told any more: nobody waits at the door for what stays in the shop till morning.
+function presentPromise({ promised_from, promised_until, rider_requested_at }: OrderDetailsRow) {
+  const isMissed = rider_requested_at !== null && promised_until !== null && rider_requested_at >= promised_until;
+  const told = (moment: Date | null) => (isMissed ? null : (moment?.toISOString() ?? null));
+  return { promised_from: told(promised_from), promised_until: told(promised_until) };
 }
 
 function presentPayment({ payment_status, payment_method }: OrderDetailsRow): OrderPaymentReply {

@@ -24,6 +24,7 @@ export type OrderEventKind =
   | 'accepted'
   | 'packed'
   | 'rider-called'
+  | 'rider-postponed'
   | 'rider-booked'
   | 'rider-refused'
   | 'courier-status'

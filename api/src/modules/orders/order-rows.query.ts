@@ -144,7 +144,8 @@ export async function findOrderRows<More = object>(
      SELECT o.id, o.customer_name, o.phone, o.address_line1, o.area, o.city, o.pincode, o.subtotal, o.platform_fee, o.delivery_fee,
             o.surge_fee, o.discount_amount, o.grand_total, o.coupon_code, o.cash_due, o.status, o.placed_at, o.promised_from, o.promised_until,
             o.fulfilment_status, o.version, o.cancel_reason, d.rider, coalesce(r.refunded, 0) AS refunded, l.items, d.courier_order_id, d.state AS delivery_state,
-            CASE WHEN d.state = 'queued' AND o.work_begins_at IS NOT NULL AND d.requested_at > $${values.length + 1} THEN d.requested_at END AS rider_from,
+            CASE WHEN d.state = 'queued' AND (o.work_begins_at IS NOT NULL OR d.requested_at = d.next_booking_at) AND d.requested_at > $${values.length + 1}
+                 THEN d.requested_at END AS rider_from,
             d.refusal, d.courier_status, d.tracking_url, d.issue, d.issue_since, d.quoted_cost, d.booked_cost${also ? `, ${also}` : ''}
        FROM picked o
        LEFT JOIN own_deliveries d ON d.order_id = o.id
@@ -224,6 +225,8 @@ export interface OrderDetailsRow
   created_at: Date;
   placed_at: Date | null;
   delivered_at: Date | null;
+  /** When its rider is asked for, or was. */
+  rider_requested_at: Date | null;
   payment_status: OrderPaymentReply['status'] | null;
   payment_method: string | null;
   refund_started_at: Date | null;
@@ -237,7 +240,7 @@ export async function findOrderDetails(db: EntityManager, shopperId: string, id:
   const [row] = await db.query<OrderDetailsRow[]>(
     `SELECT o.id, o.status, o.customer_name, o.phone, o.address_line1, o.area, o.city, o.pincode, o.subtotal, o.platform_fee,
             o.delivery_fee, o.surge_fee, o.discount_amount, o.grand_total, o.coupon_code, o.cash_due, o.created_at, o.placed_at, o.delivered_at, o.promised_from, o.promised_until,
-            o.cancel_reason, d.courier_order_id, d.courier_status, p.status AS payment_status, p.method AS payment_method,
+            d.requested_at AS rider_requested_at, o.cancel_reason, d.courier_order_id, d.courier_status, p.status AS payment_status, p.method AS payment_method,
             (SELECT min(created_at) FROM refunds WHERE payment_id = p.id) AS refund_started_at,
             b.order_id IS NOT NULL OR (o.fulfilment_status = 'packed' AND o.status <> 'cancelled') AS has_bill,
             CASE WHEN v.id IS NOT NULL THEN json_build_object('rating', v.rating, 'text', v.text, 'state', v.state) END AS review,

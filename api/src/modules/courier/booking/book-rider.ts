@@ -6,7 +6,7 @@ import { type BookedOrder, BookingClaims } from './booking-claims.js';
 import { courierAddress } from '../quotes/courier-address.js';
 import { CourierError, CourierProvider, type CourierShipment } from '../courier-provider.js';
 import { CourierShipments } from '../courier-shipments.js';
-import { type DeliveryWithOrder, findDeliveryWithOrder } from '../deliveries.query.js';
+import { type DeliveryWithOrder, findDeliveryWithOrder, type WaitingOrder } from '../deliveries.query.js';
 import type { ClaimedDelivery } from '../deliveries.repository.js';
 import { clientOrderId, type DeliveryEntity } from '../delivery.entity.js';
 import { RecordShipment } from '../tracking/record-shipment.js';
@@ -41,7 +41,7 @@ export class BookRider implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register('book-rider', ({ orderId }) => this.bookRider(orderId));
+    this.jobs.register('book-rider', async ({ orderId }) => void (await this.bookRider(orderId)));
     this.jobs.registerSweep('book-waiting-riders', '* * * * *', (deadline) => this.sweep(deadline));
   }
 
@@ -59,25 +59,31 @@ export class BookRider implements OnModuleInit {
       if (waiting.length === 0) return;
       const outcomes = await Promise.allSettled(waiting.map(({ order_id }) => this.bookRider(order_id)));
       if (outcomes.some(isLimit)) return;
-      const isAnswered = outcomes.some(({ status }) => status === 'fulfilled');
-      [isBack, failures] = [isBack || isAnswered, isAnswered ? 0 : failures + outcomes.length];
+      const isAnswered = outcomes.some((outcome) => outcome.status === 'fulfilled' && outcome.value > 0);
+      const failed = outcomes.filter(({ status }) => status === 'rejected').length;
+      [isBack, failures] = [isBack || isAnswered, isAnswered ? 0 : failures + failed];
       tried.push(...waiting.map(({ order_id }) => order_id));
-      left -= waiting.reduce((sum, { state }) => sum + (state === 'unknown' ? 2 : 1), 0); // what is looked up is asked for twice
+      left -= outcomes.reduce((sum, outcome, index) => sum + requestsOf(outcome, waiting[index]!), 0);
     }
   }
 
-  /** Books once: whatever was lost is looked up before anything is booked again. Throws while there is no rider, so that the job comes again. */
-  async bookRider(orderId: string): Promise<void> {
+  /**
+   * Books once: whatever was lost is looked up before anything is booked again. Throws while there is no rider, so that the job comes again.
+   * @returns how often the courier was asked: never for a rider who waits for an opening
+   */
+  async bookRider(orderId: string): Promise<number> {
     const { delivery, order } = (await findDeliveryWithOrder(this.db.manager, orderId)) ?? {};
     // A parcel that came back waits for its rider although it was shipped once.
     const waits = order?.status === 'confirmed' || order?.status === 'shipped';
-    if (!delivery || !order || !waits || !['queued', 'unknown'].includes(delivery.state)) return;
-    if (this.claims.isBeforeOpening(delivery, order)) return;
+    if (!delivery || !order || !waits || !['queued', 'unknown'].includes(delivery.state)) return 0;
+    if (this.claims.isBeforeOpening(delivery, order)) return 0;
+    const lookUps = delivery.state === 'unknown' ? 1 : 0;
     try {
-      const shipment = await this.findLostShipment(delivery);
-      if (!shipment) return await this.claimAndBook({ delivery, order });
+      const shipment = lookUps > 0 ? await this.courier.findShipment(clientOrderId(delivery)) : null;
+      if (!shipment) return lookUps + (await this.claimAndBook({ delivery, order }));
       await this.claims.keepQuotedCost(delivery, order);
       await this.record.recordShipment(orderId, delivery.shipment_number, shipment);
+      return lookUps;
     } catch (failure) {
       this.logFailure(delivery, failure);
       throw failure;
@@ -94,16 +100,14 @@ export class BookRider implements OnModuleInit {
     }
   }
 
-  private findLostShipment(delivery: DeliveryEntity): Promise<CourierShipment | null> {
-    return delivery.state === 'unknown' ? this.courier.findShipment(clientOrderId(delivery)) : Promise.resolve(null);
-  }
-
-  private async claimAndBook({ delivery, order }: DeliveryWithOrder): Promise<void> {
+  /** @returns how often the courier was asked */
+  private async claimAndBook({ delivery, order }: DeliveryWithOrder): Promise<0 | 1> {
     if (!this.claims.isAnswerDue(delivery)) throw new CourierError('unanswered', 'the last booking may still arrive');
-    if (await this.claims.postponeToOpening(delivery, order)) return;
+    if (await this.claims.postponeToOpening(delivery)) return 0;
     const claimed = await this.claims.claimBooking(delivery, order);
-    if (!claimed) return; // another process is booking it now
+    if (!claimed) return 0; // another process is booking it now
     await this.book(claimed, order, delivery);
+    return 1;
   }
 
   /** `seen` is the delivery before it was claimed: whether its last booking was called a duplicate stands there. */
@@ -155,5 +159,9 @@ export class BookRider implements OnModuleInit {
 const isReportedTwice = ({ state, refusal }: DeliveryEntity): boolean =>
   state === 'unknown' && (refusal ?? '').includes(DUPLICATE);
 
-const isLimit = (outcome: PromiseSettledResult<void>): boolean =>
+/** Of one that failed, as often as the courier may have been asked: what is looked up is asked for twice. */
+const requestsOf = (outcome: PromiseSettledResult<number>, { state }: WaitingOrder): number =>
+  outcome.status === 'fulfilled' ? outcome.value : state === 'unknown' ? 2 : 1;
+
+const isLimit = (outcome: PromiseSettledResult<number>): boolean =>
   outcome.status === 'rejected' && outcome.reason instanceof CourierError && outcome.reason.isLimit;

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { moveDelivery, nextWorkingMoment } from '@shop/domain';
+import { type DeliveryIssue, moveDelivery, nextWorkingMoment } from '@shop/domain';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { ENV, type Env } from '../../../platform/env.js';
@@ -70,23 +70,33 @@ export class BookingClaims {
     private readonly events: OrderEventsService,
   ) {}
 
-  /** The rider of an order from outside the hours is not called before this opening. */
-  isBeforeOpening({ requested_at }: DeliveryEntity, { work_begins_at }: Order): boolean {
-    return work_begins_at !== null && requested_at > this.clock.now();
+  /** A rider who waits for an opening, that of his order's promise or a later one, is not called before it. */
+  isBeforeOpening({ requested_at, next_booking_at }: DeliveryEntity, { work_begins_at }: Order): boolean {
+    const isPostponed = next_booking_at?.getTime() === requested_at.getTime();
+    return (work_begins_at !== null || isPostponed) && requested_at > this.clock.now();
   }
 
   /**
-   * Nothing was booked for an hour after the opening (the shop's server was lost, or the courier was away), and nobody is at work now: a
-   * rider would stand at a closed door, and is asked for at the next opening instead.
+   * Nothing was booked for an hour (the shop's server was lost, or the courier was away), and nobody is at work now: a rider would stand at
+   * a closed door, and is asked for at the next opening instead. What was sent and not answered must have been looked up in vain.
    * @returns false when he may be booked now
    */
-  async postponeToOpening(delivery: DeliveryEntity, { work_begins_at }: Order): Promise<boolean> {
-    if (!work_begins_at || this.ageOf(delivery.requested_at) <= LATE_MS) return false;
+  async postponeToOpening(seen: DeliveryEntity): Promise<boolean> {
+    if (this.ageOf(seen.requested_at) <= LATE_MS) return false;
     const now = this.clock.now();
     const { value: schedule } = await this.settings.readSetting('schedule');
     const opening = nextWorkingMoment(schedule, now);
     if (!opening || opening <= now) return false;
-    await this.deliveries.postpone(delivery, opening);
+    await this.db.transaction(async (tx) => {
+      const delivery = await this.deliveries.lockDelivery(tx, seen.order_id);
+      if (!delivery || isChangedSince(seen, delivery)) return;
+      if (delivery.state === 'unknown') delivery.state = moveDelivery(delivery.state, 'queued');
+      Object.assign(delivery, { requested_at: opening, next_booking_at: opening, failed_bookings: 0 });
+      // Nobody is waited for until then; what the owner has to mend at the courier's stays.
+      if (isOfSilence(delivery.issue)) setDeliveryIssue(delivery, null, now);
+      await this.deliveries.saveDelivery(tx, delivery);
+      await this.events.recordEvents(tx, seen.order_id, { kind: 'rider-postponed', actor: 'shop' });
+    });
     return true;
   }
 
@@ -153,3 +163,11 @@ export class BookingClaims {
     return new Date(this.clock.now().getTime() + minutes * 60_000);
   }
 }
+
+/** Somebody has booked, called a rider or packed meanwhile. */
+const isChangedSince = (seen: DeliveryEntity, { state, requested_at, booking_sent_at }: DeliveryEntity): boolean =>
+  state !== seen.state ||
+  requested_at.getTime() !== seen.requested_at.getTime() ||
+  booking_sent_at?.getTime() !== seen.booking_sent_at?.getTime();
+
+const isOfSilence = (issue: DeliveryIssue | null): boolean => issue === 'courier-unavailable' || issue === 'answer-lost';
