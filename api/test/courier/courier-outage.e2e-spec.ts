@@ -89,6 +89,22 @@ describe('after the courier was away', () => {
     for (const orderId of orders) expect(await courier.delivery(orderId)).toMatchObject({ failed_bookings: 0, refusal: null });
   });
 
+  it('the owner’s own call beyond his limit is taken, says what is waited for, and books as soon as he allows it', async () => {
+    const [orderId] = await waitingOrders(1);
+    await courier.fixture.courier('/faults', { ...refusal(429, 'requests_limit_exceeded'), times: 100 });
+    await courier.booking.bookRider(orderId!).catch(() => undefined);
+    for (let call = 0; call < 2; call++) {
+      const { status, body } = await courier.fixture.performAction(orderId!, 'call-rider');
+      expect([status, body.delivery_state, body.borzo_status]).toEqual([200, 'queued', 'no rider yet: requests_limit_exceeded']);
+      await courier.booking.bookRider(orderId!).catch(() => undefined); // the job of the call
+    }
+    await courier.fixture.courier('/faults', undefined, 'DELETE');
+    courier.shop.clock.advance({ minutes: 2, seconds: 10 });
+    await courier.booking.sweep();
+    expect(await courier.statusForOwner(orderId!)).not.toContain('no rider yet');
+    expect(await courier.shipmentsOf(orderId!)).toHaveLength(1);
+  });
+
   it('a fifth of what he allows is left for the fees that shoppers ask for', async () => {
     await waitingOrders(12);
     await beside({ BORZO_REQUESTS_PER_MINUTE: '10' }, (booking) => booking.sweep());

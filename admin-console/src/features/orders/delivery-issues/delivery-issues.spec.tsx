@@ -21,7 +21,9 @@ describe('a delivery that needs a person', () => {
     ['/admin/dashboard/board', false],
     ['/admin/dashboard/orders', true],
   ])('shows at %s with what to do, and is counted in the menu', async (path, isFolded) => {
-    const { screen, user } = openAdmin(path, { server: new ShopServer({ orders: [withIssue('no-balance')] }) });
+    const { screen, user } = openAdmin(path, {
+      server: new ShopServer({ orders: [withIssue('no-balance', { borzo_status: 'no rider yet: insufficient_balance' })] }),
+    });
     const section = within(await screen.findByRole('region', { name: '1 delivery needs you' }));
     if (isFolded) await user.click(section.getByRole('button', { name: '1 delivery needs you' }));
     await user.click(section.getByRole('button', { name: 'No rider: the courier account has no money (1)' }));

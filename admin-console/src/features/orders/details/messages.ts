@@ -24,6 +24,10 @@ export const messages = {
   refunded: 'Refunded',
   cancelReason: 'Cancelled because',
   rider: 'Rider',
+  callFirstRider: 'Call a rider',
+  riderQueued: 'Waits for the courier to take the booking.',
+  riderTurnedAway: (why: string) =>
+    `The courier has booked none yet: ${why}. It is asked again by itself, every few minutes. If the customer cannot wait, send your own rider.`,
   courierCost: 'Courier',
   courierQuoted: (asked: string) => `asks ${asked}`,
   courierDrift: (booked: string, difference: string, isMore: boolean) =>
@@ -34,7 +38,8 @@ export const messages = {
     'cash-due': 'To collect on delivery',
     accepted: 'Accepted',
     packed: 'Packed',
-    'rider-called': 'Rider called again',
+    'rider-called': 'Rider called',
+    'rider-postponed': 'Rider is booked at the next opening',
     'rider-booked': 'Rider booked',
     'rider-refused': 'Courier refused',
     'courier-status': 'Courier',

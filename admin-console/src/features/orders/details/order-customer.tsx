@@ -7,11 +7,12 @@ import { messages } from './messages';
 import { DetailHeading } from './detail-heading';
 import { OrderStatus } from '../order-status';
 import { addressText, placedText, promisedText, riderFromText } from '../order-text';
+import { refusalText } from './refusal-text';
 
 export function OrderCustomer({ order }: { order: Order }) {
   const cost = courierCostText(order);
   const promised = promisedText(order);
-  const riderFrom = riderFromText(order);
+  const wait = riderWaitText(order);
   const maySeeData = useMaySeeShopperData();
   return (
     <section>
@@ -43,13 +44,21 @@ export function OrderCustomer({ order }: { order: Order }) {
         <Fact label={messages.status}>
           <OrderStatus order={order} />
         </Fact>
-        {riderFrom && <Fact label={messages.rider}>{riderFrom}</Fact>}
+        {wait && <Fact label={messages.rider}>{wait}</Fact>}
         {order.rider && <Fact label={messages.rider}>{[order.rider.name, order.rider.phone].filter(Boolean).join(', ')}</Fact>}
         {cost && <Fact label={messages.courierCost}>{cost}</Fact>}
         {order.cancel_reason && <Fact label={messages.cancelReason}>{order.cancel_reason}</Fact>}
       </FactList>
     </section>
   );
+}
+
+/** What a rider waits for who is not booked yet; null once he is, and where a delivery issue says it. */
+function riderWaitText(order: Order): string | null {
+  const opening = riderFromText(order);
+  if (opening || order.delivery_state !== 'queued' || order.delivery_issue) return opening;
+  const [, codes] = (order.borzo_status ?? '').split(': ');
+  return codes ? messages.riderTurnedAway(refusalText(codes)) : messages.riderQueued;
 }
 
 const withPaise = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 2 });

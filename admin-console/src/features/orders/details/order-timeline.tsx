@@ -7,6 +7,7 @@ import { courierText } from '../courier-text';
 import { DetailHeading } from './detail-heading';
 import { messages } from './messages';
 import { momentText } from '../order-text';
+import { refusalText } from './refusal-text';
 
 type Event = OrderDetail['events'][number];
 
@@ -36,6 +37,7 @@ function headline({ kind, amount, note }: Event): string {
 
 function noteText(kind: string, note: string): string {
   if (kind === 'courier-status') return courierText(note);
+  if (kind === 'rider-refused') return refusalText(note);
   const issue =
     kind === 'delivery-issue' || kind === 'delivery-issue-resolved' ? issueMessages.issues[note as DeliveryIssue] : null;
   return issue?.title ?? note;

@@ -34,6 +34,28 @@ describe('the actions in the details of an order', () => {
     expect(server.sent('POST', '/admin/orders/01KX1/accept')).toHaveLength(1);
   });
 
+  it.each([
+    ['Call a rider', 'at-packing', null],
+    ['Call a rider', 'queued', null],
+    ['Call rider again', 'queued', 'no rider yet: requests_limit_exceeded'],
+    ['Call rider again', 'refused', 'refused: address_not_found'],
+  ] as const)(
+    'offers to "%s" when the delivery is %s and the courier has said: %j',
+    async (label, delivery_state, borzo_status) => {
+      const { actions } = await openActions(anOrder({ delivery_state, borzo_status, actions: ['call-rider'] }));
+      expect(actions.getByRole('button', { name: label })).toBeInTheDocument();
+    },
+  );
+
+  it.each([
+    [null, 'Waits for the courier to take the booking.'],
+    ['no rider yet: requests_limit_exceeded', /it takes no more bookings in this minute\. It is asked again by itself/],
+    ['no rider yet: on_strike', /^The courier has booked none yet: on_strike\./],
+  ])('stand above what a rider who is not booked yet waits for, when the courier has said: %j', async (borzo_status, text) => {
+    const { dialog } = await openActions(anOrder({ delivery_state: 'queued', borzo_status, actions: ['call-rider'] }));
+    expect(dialog.getByText(text)).toBeInTheDocument();
+  });
+
   it('says what goes back before an order is cancelled, and asks why', async () => {
     const { actions, user, server, screen } = await openActions();
     await user.click(actions.getByRole('button', { name: 'Cancel order' }));

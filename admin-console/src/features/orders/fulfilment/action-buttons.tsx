@@ -5,6 +5,7 @@ import type { OrderAction, OrderDetail } from '../api';
 import { CancelOrder, RefundRest } from './cancel-order';
 import { useOrderAction } from './api';
 import { HandOver } from './hand-over';
+import { messages as detailMessages } from '../details/messages';
 import { messages } from '../messages';
 import { draftedAction } from '../order-draft';
 import { DocumentButtons } from '../documents/document-buttons';
@@ -14,6 +15,10 @@ import { RefundLine } from './refund-line';
 const AT_ONCE = ['accept', 'pack', 'call-rider', 'mark-delivered', 'resolve-issue'] as const;
 type AtOnce = (typeof AT_ONCE)[number];
 const isAtOnce = (action: OrderAction): action is AtOnce => AT_ONCE.includes(action as AtOnce);
+
+/** Nothing is known of a booking before it was tried. */
+const isFirstCall = (action: OrderAction, { borzo_status }: OrderDetail): boolean =>
+  action === 'call-rider' && borzo_status === null;
 
 /** What may be done with the order now; the API says what that is. */
 export function ActionButtons({ order }: { order: OrderDetail }) {
@@ -32,7 +37,7 @@ export function ActionButtons({ order }: { order: OrderDetail }) {
           loading={sending.isPending && sending.variables.action === action}
           onClick={() => (isAtOnce(action) ? sending.mutate({ action }) : setAsking(action))}
         >
-          {messages.actions[action]}
+          {isFirstCall(action, order) ? detailMessages.callFirstRider : messages.actions[action]}
         </Button>
       ))}
       <DocumentButtons order={order} />
