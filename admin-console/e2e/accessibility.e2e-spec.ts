@@ -14,7 +14,6 @@ let stage: ReturnType<typeof setStage>;
 beforeAll(async () => {
   shop = await openShop({ width: 360, height: 800, memory: false });
   const owner = await signInOwnerByApi(shop);
-  await owner.workAroundTheClock();
   stage = setStage({ shop, owner, page: await (await shop.newDevice()).newPage() });
 });
 afterAll(() => shop.close());

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { type OpenShop, openShop, steer } from '../../infra/local/e2e/open-shop.js';
-import { signInOwnerByApi } from '../../infra/local/e2e/owner-client.js';
 import { buyOnePack, signInOwner, signUp } from '../../infra/local/e2e/shopping-steps.js';
 
 let shop: OpenShop;
@@ -10,7 +9,6 @@ let shopper: Page;
 
 beforeAll(async () => {
   shop = await openShop({ width: 390, height: 844 });
-  await (await signInOwnerByApi(shop)).workAroundTheClock();
   await steer(shop, '/borzo/control/clock', { paused: true });
   owner = await shop.browser.newPage();
   shopper = await shop.browser.newPage();

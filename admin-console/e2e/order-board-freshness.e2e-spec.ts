@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { buyByApi } from '../../infra/local/e2e/buy-by-api.js';
 import { findAccessibilityIssues } from '../../infra/local/e2e/find-accessibility-issues.js';
 import { type OpenShop, openShop, steer } from '../../infra/local/e2e/open-shop.js';
-import { signInOwnerByApi } from '../../infra/local/e2e/owner-client.js';
 import { signInOwner } from '../../infra/local/e2e/shopping-steps.js';
 
 const PHONE = { width: 390, height: 844 };
@@ -17,7 +16,6 @@ const placed: string[] = [];
 
 beforeAll(async () => {
   shop = await openShop({ ...PHONE, memory: false });
-  await (await signInOwnerByApi(shop)).workAroundTheClock();
   await steer(shop, '/borzo/control/clock', { paused: true });
   owner = await shop.browser.newPage();
   // Counts what the loudspeaker is asked for: a browser without a screen has none to listen to.

@@ -24,7 +24,6 @@ export function walkAs(actor: string): Walk {
     fs.mkdirSync(path.join(FOLDER, actor), { recursive: true });
     shop = await openShop({ width: 360, height: 780, memory: false });
     const owner = await signInOwnerByApi(shop);
-    await owner.workAroundTheClock();
     stage = setStage({ shop, owner, page: await (await shop.newDevice()).newPage() });
   });
   afterAll(async () => {

@@ -15,7 +15,6 @@ let shopper: ReturnType<typeof setStage>;
 beforeAll(async () => {
   shop = await openShop({ width: 1440, height: 900, memory: false });
   const owner = await signInOwnerByApi(shop);
-  await owner.workAroundTheClock();
   const newPage = async () => (await shop.newDevice()).newPage();
   visitor = setStage({ shop, owner, page: await newPage() });
   shopper = setStage({ shop, owner, page: await newPage() });

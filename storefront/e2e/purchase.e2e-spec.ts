@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { type OpenShop, openShop, steer } from '../../infra/local/e2e/open-shop.js';
-import { signInOwnerByApi } from '../../infra/local/e2e/owner-client.js';
 import {
   addToCart,
   applyCoupon,
@@ -20,7 +19,6 @@ let orderId: string;
 
 beforeAll(async () => {
   shop = await openShop({ motion: true });
-  await (await signInOwnerByApi(shop)).workAroundTheClock();
   await steer(shop, '/borzo/control/clock', { paused: true });
   shopper = await shop.browser.newPage();
   owner = await shop.browser.newPage();

@@ -4,6 +4,7 @@ import { launchBrowser } from '../browser.mjs';
 import { startShop } from '../shop.mjs';
 import { createDatabase, dropDatabase } from '../suites/database-server.mjs';
 import { giveWindows } from './own-windows.js';
+import { signInOwnerByApi } from './owner-client.js';
 
 /** A whole shop of its own and a browser in front of it. */
 export interface OpenShop {
@@ -17,7 +18,8 @@ export interface OpenShop {
 }
 
 /**
- * Starts sandbox and API on free ports with a throw-away database; the rider rides at `speed`. Without a memory the
+ * Starts sandbox and API on free ports with a throw-away database, for people who work around the clock: whenever a journey is made, a rider is
+ * booked when it is paid. The rider rides at `speed`. Without a memory the
  * browser keeps nothing for a visit without a network, so that a test may hold back what the page asks for. Without `motion` the
  * visitor has asked the system for less of it: what moves for ever keeps a whole core busy unseen.
  */
@@ -63,6 +65,7 @@ export async function openShop({
   const opened: OpenShop = { urls: { ...shop.urls, sandbox }, browser, newDevice, faults, close };
   // How many calls fall into one minute of the courier's is for no journey to know.
   await steer(opened, '/borzo/control/scenario', { requestsPerMinute: 100_000, requestsPerDay: 1_000_000 });
+  await (await signInOwnerByApi(opened)).workAroundTheClock();
   return opened;
 }
 

@@ -1,5 +1,4 @@
 import { setTimeout as pass } from 'node:timers/promises';
-import type { OpenShop } from './open-shop.js';
 
 /** What the owner does meanwhile, without a browser. */
 export interface OwnerClient {
@@ -35,7 +34,7 @@ interface Product {
 /** What the shop itself keeps of a product; the rest is what the owner says, and is sent back whole. */
 const KEPT_BY_THE_SHOP = ['id', 'is_available', 'stock', 'position', 'archived_at'];
 
-export async function signInOwnerByApi({ urls }: OpenShop): Promise<OwnerClient> {
+export async function signInOwnerByApi({ urls }: { urls: { api: string } }): Promise<OwnerClient> {
   const call = async (method: string, path: string, body?: object, token?: string) => {
     const answer = await fetch(`${urls.api}/admin${path}`, {
       method,
