@@ -27,7 +27,7 @@ export const messages = {
   callFirstRider: 'Call a rider',
   riderQueued: 'Waits for the courier to take the booking.',
   riderTurnedAway: (why: string) =>
-    `The courier has booked none yet: ${why}. It is asked again by itself, every few minutes. If the customer cannot wait, send your own rider.`,
+    `The courier has not booked one yet: ${why}. It is asked again by itself, every few minutes. If the customer cannot wait, send your own rider.`,
   courierCost: 'Courier',
   courierQuoted: (asked: string) => `asks ${asked}`,
   courierDrift: (booked: string, difference: string, isMore: boolean) =>

@@ -50,7 +50,7 @@ describe('the actions in the details of an order', () => {
   it.each([
     [null, 'Waits for the courier to take the booking.'],
     ['no rider yet: requests_limit_exceeded', /it takes no more bookings in this minute\. It is asked again by itself/],
-    ['no rider yet: on_strike', /^The courier has booked none yet: on_strike\./],
+    ['no rider yet: on_strike', /^The courier has not booked one yet: on_strike\./],
   ])('stand above what a rider who is not booked yet waits for, when the courier has said: %j', async (borzo_status, text) => {
     const { dialog } = await openActions(anOrder({ delivery_state: 'queued', borzo_status, actions: ['call-rider'] }));
     expect(dialog.getByText(text)).toBeInTheDocument();
