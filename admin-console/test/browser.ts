@@ -29,3 +29,17 @@ function aMediaQuery(media: string, matches: boolean): MediaQueryList {
     dispatchEvent: () => true,
   };
 }
+
+/** For `jest.useFakeTimers({ doNotFake })`: the clock and what waits by it are the test's; what the browser does by itself goes on. */
+export const ALL_BUT_TIMERS = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'requestIdleCallback',
+  'cancelIdleCallback',
+  'setImmediate',
+  'clearImmediate',
+] as const;

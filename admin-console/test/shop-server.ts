@@ -16,7 +16,7 @@ export class ShopServer {
     this.shop = { ...aShop(), ...shop };
   }
 
-  /** From now on the call (`'PUT /admin/settings/store-status'`) fails. */
+  /** From now on the call (`'PUT /admin/settings/store-status'`) fails; with a question mark behind it, where it has a query. */
   breaks(call: string, failure: Failure = { status: 500 }): this {
     this.failures.set(call, failure);
     return this;
@@ -44,10 +44,13 @@ export class ShopServer {
   private readonly listeners = new Set<ReadableStreamDefaultController<Uint8Array>>();
   private lastEvent = 0;
 
-  tellsBoards(order_id: string, kind: string): void {
-    this.lastEvent += 1;
-    for (const each of this.listeners)
-      each.enqueue(bytes(`id: ${this.lastEvent}\nevent: order\ndata: ${JSON.stringify({ order_id, kind })}\n\n`));
+  /** Of one order, or of several in one breath. */
+  tellsBoards(orderIds: string | string[], kind: string): void {
+    const events = [orderIds].flat().map((order_id) => {
+      this.lastEvent += 1;
+      return `id: ${this.lastEvent}\nevent: order\ndata: ${JSON.stringify({ order_id, kind })}\n\n`;
+    });
+    for (const each of this.listeners) each.enqueue(bytes(events.join('')));
   }
 
   /** Ends every line, as a lost connection does. */
@@ -77,8 +80,8 @@ export class ShopServer {
     const call: Call = { method: request.method, path: path + search, token, body: readBody(request, text) };
     this.calls.push(call);
     const name = `${call.method} ${path}`;
-    await this.gates.get(name);
-    const failure = this.failures.get(name);
+    await (this.gates.get(search ? `${name}?` : name) ?? this.gates.get(name));
+    const failure = this.failures.get(search ? `${name}?` : name) ?? this.failures.get(name);
     if (failure === 'no network') throw new TypeError('Failed to fetch');
     if (failure) return Response.json(failure.body ?? {}, { status: failure.status });
     if (name === 'GET /admin/orders/feed' && token === this.shop.token) return this.openFeed();

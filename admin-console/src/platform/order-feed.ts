@@ -9,10 +9,10 @@ export type FeedState = 'connecting' | 'live' | 'lost';
 const SILENCE_MS = 16_000;
 
 /**
- * Calls `onEvents` at every start of the connection and whenever something happens to an order; nothing is missed while it was down.
+ * Calls `onEvents` with the order whenever something happens to one, and without at every start of the connection, before what was missed.
  * However many parts of a page listen, there is one line. That it stands does not say that anything can be read.
  */
-export function useOrderFeed(onEvents: () => void): FeedState {
+export function useOrderFeed(onEvents: (orderId?: string) => void): FeedState {
   const source = useContext(FeedSourceContext);
   const token = useAdminToken();
   const api = useApi();
@@ -22,7 +22,7 @@ export function useOrderFeed(onEvents: () => void): FeedState {
   const ask = useEffectEvent(() => void api.GET('/admin/session'));
   useEffect(() => {
     if (!source || !token) return;
-    return subscribeToFeed(source, token, { onEvents: () => tell(), onState: setState, onRefused: () => ask() });
+    return subscribeToFeed(source, token, { onEvents: (orderId) => tell(orderId), onState: setState, onRefused: () => ask() });
   }, [source, token]);
   return state;
 }
@@ -52,7 +52,7 @@ function openLine(source: FeedSource, token: string): Line {
   lines.set(source, line);
   const notifyAll = (tell: (listener: FeedListener) => void): void => line.listeners.forEach(tell);
   line.close = followFeed(source, token, {
-    onEvents: () => notifyAll((listener) => listener.onEvents()),
+    onEvents: (orderId) => notifyAll((listener) => listener.onEvents(orderId)),
     onState: (state) => {
       line.state = state;
       notifyAll((listener) => listener.onState(state));
@@ -63,7 +63,7 @@ function openLine(source: FeedSource, token: string): Line {
 }
 
 interface FeedListener {
-  onEvents(): void;
+  onEvents(orderId?: string): void;
   onState(state: FeedState): void;
   onRefused(): void;
 }
@@ -87,11 +87,11 @@ function followFeed(source: FeedSource, token: string, { onEvents, onState, onRe
       headers: { Authorization: `Bearer ${token}` },
       initialLastEventId: lastId,
       fetch: asked,
-      onMessage: ({ id }) => {
+      onMessage: ({ id, data }) => {
         heard();
         lastId = id ?? lastId;
         onState('live');
-        onEvents();
+        onEvents((JSON.parse(data) as { order_id?: string }).order_id);
       },
       onComment: heard,
       onScheduleReconnect: () => onState('lost'),

@@ -5,7 +5,7 @@ export const ORDER_ANSWERS: Answers = {
   'GET /admin/orders': (shop, call) => page(shop, call, shop.orders),
   'GET /admin/holds': (shop) => ok(shop.holds),
   'POST /admin/holds/:id/release': (shop, _call, id) => ok((shop.holds = shop.holds.filter((hold) => hold.id !== id))),
-  'GET /admin/orders/board': (shop) => ok(shop.orders),
+  'GET /admin/orders/board': (shop, { path }) => ok(onBoard(shop, new URLSearchParams(path.split('?')[1]).getAll('order_id'))),
   'GET /admin/orders/delivery-issues': (shop) => ok(shop.orders.filter(({ delivery_issue }) => delivery_issue !== null)),
   'GET /admin/orders/:id': (shop, _call, id) => {
     const order = shop.orders.find((each) => each.id === id);
@@ -21,6 +21,9 @@ export const ORDER_ANSWERS: Answers = {
     move(shop, id, { status: 'shipped', delivery_state: 'manual', actions: ['mark-delivered'] }),
   'POST /admin/orders/:id/refund-line': (shop, { body }, id) => move(shop, id, { refunded: (body as { amount: number }).amount }),
 };
+
+const onBoard = ({ orders }: ShopState, named: string[]) =>
+  named.length > 0 ? orders.filter(({ id }) => named.includes(id)) : orders;
 
 function move(shop: ShopState, id: string, change: Partial<ShopState['orders'][number]>): Response {
   const at = shop.orders.findIndex((order) => order.id === id);

@@ -33,12 +33,6 @@ export const orders = {
       placeholderData: keepPreviousData,
       retry: false,
     }),
-  board: (api: AdminApi) =>
-    queryOptions({
-      queryKey: [...orders.all, 'board'],
-      queryFn: () => askTwice(() => readReply(api.GET('/admin/orders/board', { signal: notForever() }))),
-      retry: false,
-    }),
   deliveryIssues: (api: AdminApi) =>
     queryOptions({
       queryKey: [...orders.all, 'delivery-issues'],

@@ -1,24 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, waitFor } from '@testing-library/react';
+import { ALL_BUT_TIMERS } from '../../../../test/browser';
 import { openAdmin } from '../../../../test/open-admin';
 import { ShopServer } from '../../../../test/shop-server';
 import { anOrder } from '../../../../test/shop-state';
 
-const BROWSERS_OWN = [
-  'hrtime',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'requestAnimationFrame',
-  'cancelAnimationFrame',
-  'requestIdleCallback',
-  'cancelIdleCallback',
-  'setImmediate',
-  'clearImmediate',
-] as const;
-// The clock and what waits by it; what the browser does by itself goes on.
-const ALL_BUT_TIMERS = [...BROWSERS_OWN];
-const ALL_BUT_INTERVALS = [...BROWSERS_OWN, 'Date', 'setTimeout', 'clearTimeout'] as const;
+const ALL_BUT_INTERVALS = [...ALL_BUT_TIMERS, 'Date', 'setTimeout', 'clearTimeout'] as const;
 const PATH = '/admin/dashboard/board';
 const withOrders = (...orders: ReturnType<typeof anOrder>[]) => new ShopServer({ orders });
 
@@ -146,7 +133,7 @@ describe('how current the order board is', () => {
   });
 
   it('rests the longer, the longer the shop took to answer', async () => {
-    jest.useFakeTimers({ doNotFake: ALL_BUT_TIMERS });
+    jest.useFakeTimers({ doNotFake: [...ALL_BUT_TIMERS] });
     const server = withOrders();
     const { screen } = openAdmin(PATH, { server });
     await screen.findByText('Live');
@@ -172,7 +159,7 @@ describe('how current the order board is', () => {
 
   describe('while the orders cannot be read', () => {
     beforeEach(() => {
-      jest.useFakeTimers({ now: new Date('2026-11-20T03:01:20.000Z'), doNotFake: ALL_BUT_TIMERS }); // 8:31 in the shop
+      jest.useFakeTimers({ now: new Date('2026-11-20T03:01:20.000Z'), doNotFake: [...ALL_BUT_TIMERS] }); // 8:31 in the shop
     });
 
     it('is not called live, however well the connection stands: it says since when, sounds once, and tries until it works', async () => {

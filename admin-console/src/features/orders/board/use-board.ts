@@ -4,16 +4,23 @@ import { useMemo } from 'react';
 import { useApi } from '../../../platform/api';
 import { useLastingFailure } from '../../../platform/lasting-failure';
 import { useDeliveryIssues } from '../delivery-issues/use-delivery-issues';
-import { type Order, orders } from '../api';
+import type { Order } from '../api';
 import { freshnessOf, readingPace } from '../live/freshness';
 import { useLiveOrders } from '../live/use-live-orders';
+import { boardQuery, untilWhole } from './board-query';
 
 export type Columns = Record<BoardColumn, Order[]>;
 
 /** The board with its delivery issues, and whether they are those of now. It rings from a tab that is not in front, too, and so is read there. */
 export function useBoard() {
   const feed = useLiveOrders();
-  const board = useQuery({ ...orders.board(useApi()), refetchInterval: readingPace(feed), refetchIntervalInBackground: true });
+  const pace = readingPace(feed);
+  const board = useQuery({
+    ...boardQuery(useApi()),
+    select: ({ orders }) => orders,
+    refetchInterval: ({ state }) => untilWhole(pace({ state }), state),
+    refetchIntervalInBackground: true,
+  });
   const issues = useDeliveryIssues();
   const columns = useMemo(() => board.data && sortIntoColumns(board.data), [board.data]);
   return {

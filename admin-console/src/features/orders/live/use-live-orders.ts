@@ -1,3 +1,4 @@
+import { LONGEST_PAUSE_MS, pauseAfterReading } from '@shop/domain';
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type FeedState, useOrderFeed } from '../../../platform/order-feed';
@@ -6,29 +7,28 @@ import { orders } from '../api';
 /** Follows the feed: what the page shows of the orders is read again when something happens to one, and when the connection is lost. */
 export function useLiveOrders(): FeedState {
   const cache = useQueryClient();
-  const feed = useOrderFeed(() => readOrdersAgain(cache));
+  const feed = useOrderFeed((orderId) => readOrdersAgain(cache, orderId));
   useEffect(() => {
     if (feed === 'lost') readOrdersAgain(cache);
   }, [cache, feed]);
   return feed;
 }
 
-// In a rush there is an event every few milliseconds: each board would read without a pause, and the shop would do little else. What
-// took the shop long to answer is asked for less often; even so, what is paid is on the board within two seconds.
-const SHORTEST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 1_200;
-const PAUSE_PER_READING = 4;
-
-const due = new WeakSet<Query>();
+/** The orders that events have named since a list was read; null where anything may have happened. */
+const due = new WeakMap<Query, Set<string> | null>();
 /** Until when a list rests after a reading that an event had asked for. */
 const restUntil = new WeakMap<Query, number>();
 
-/** Once for each list, however many parts of the page ask for it. */
-function readOrdersAgain(cache: QueryClient): void {
-  for (const query of cache.getQueryCache().findAll({ queryKey: orders.all, type: 'active' })) {
-    if (due.has(query)) continue;
-    due.add(query);
-    void readAgain(cache, query);
+/** Once for each list, however many parts of the page ask for it; what is open of one order, for that order alone. */
+function readOrdersAgain(cache: QueryClient, orderId?: string): void {
+  // What is not shown now, too: it may be shown again before the end of a reading that has begun before the event.
+  for (const query of cache.getQueryCache().findAll({ queryKey: orders.all })) {
+    const [, list, id] = query.queryKey;
+    if (orderId && list === 'detail' && id !== orderId) continue;
+    const named = due.get(query);
+    const isNew = named === undefined;
+    due.set(query, orderId && named !== null ? (named ?? new Set()).add(orderId) : null);
+    if (isNew) void readAgain(cache, query);
   }
 }
 
@@ -40,18 +40,22 @@ async function readAgain(cache: QueryClient, query: Query): Promise<void> {
   do {
     await rest(restUntil.get(query));
     while (query.promise) await query.promise.catch(() => undefined);
+    const named = due.get(query);
     due.delete(query);
     const isShown = cache.getQueryCache().get(query.queryHash) === query && query.isActive();
     if (!isShown) return;
     const began = Date.now();
-    await query.fetch(undefined, { cancelRefetch: false }).catch(() => undefined);
-    restUntil.set(query, Date.now() + pauseAfter(Date.now() - began));
+    await query.fetch(undefined, { cancelRefetch: false, meta: { named } as object }).catch(() => undefined);
+    restUntil.set(query, Date.now() + pauseAfterReading(Date.now() - began));
     // Somebody asked for older orders meanwhile: their page took the place of this reading.
-  } while (query.state.fetchMeta);
+  } while (query.state.fetchMeta?.fetchMore);
 }
 
-const pauseAfter = (reading: number): number =>
-  Math.min(Math.max(PAUSE_PER_READING * reading, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS);
+/** The orders that the events named which have caused a reading; nothing where all may have changed, or something else has caused it. */
+export function namedByEvents(fetchMeta: object | null): ReadonlySet<string> | null | undefined {
+  const causedBy: { named?: ReadonlySet<string> | null } | null = fetchMeta;
+  return causedBy?.named;
+}
 
 /** The first event after a pause is shown at once. A clock that is set back makes no pause longer. */
 async function rest(until = 0): Promise<void> {
