@@ -1,44 +1,66 @@
 import http from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
+import { mayReadNamed, mergeIntoBoard, pauseAfterReading } from '@shop/domain';
 import { kindOf, openAgent, sendJson } from './http-calls.mjs';
 
-// As the console paces itself (admin-console, use-live-orders.ts).
-const pauseAfter = (/** @type {number} */ reading) => Math.min(Math.max(4 * reading, 500), 1_200);
+/** @typedef {ReadonlySet<string> | null} Named the orders that events have named; null where anything may have happened */
 
 /**
- * One open order board, as the console keeps it: a line on which the shop tells that something happened, and the lists that are then read again.
+ * One open order board, as the console keeps it: a line on which the shop tells that something happened, and what is then read again.
  * @param {{ api: string, token: string, results: import('./results.mjs').Results }} what
  */
 export function openBoard({ api, token, results }) {
   const agent = openAgent();
-  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, deflate, br' };
+  const authorization = `Bearer ${token}`;
   /** When each order was shown first. @type {Map<string, number>} */
   const shownAt = new Map();
   let isOpen = true;
-  const lists = ['/admin/orders/board', '/admin/orders/delivery-issues'].map((path) =>
-    readWhenCalled(async () => {
-      if (!isOpen) return;
+  /** What stands on it; null as long as that is not known. @type {import('@shop/domain').BoardReading<any> | null} */
+  let board = null;
+
+  /** @param {string} name @param {string} path @returns {Promise<any[]>} */
+  async function ask(name, path) {
+    const began = performance.now();
+    const orders = await sendJson(`GET ${path.split('?')[0]}`, agent, { url: api + path, headers: { authorization } });
+    results.addTime(name, performance.now() - began);
+    return orders;
+  }
+
+  /** @param {Named} named */
+  async function readBoard(named) {
+    const [last, now] = [board, Date.now()];
+    board = null; // what fails is followed by the whole of it
+    if (last && named && mayReadNamed(last, named, now)) {
+      const ids = [...named].map((id) => `order_id=${id}`).join('&');
+      board = mergeIntoBoard(last, named, await ask('orders that a board names', `/admin/orders/board?${ids}`));
+      results.count('orders that a board asked for by name', named.size);
+    } else board = { orders: await ask('GET /admin/orders/board', '/admin/orders/board'), wholeAt: now };
+    for (const { id } of board.orders) if (!shownAt.has(id)) shownAt.set(id, performance.now());
+  }
+
+  const calls = [readBoard, () => ask('GET /admin/orders/delivery-issues', '/admin/orders/delivery-issues')].map((read) =>
+    readWhenCalled(async (named) => {
       try {
-        const began = performance.now();
-        const orders = await sendJson(`GET ${path}`, agent, {
-          url: api + path,
-          headers: { authorization: headers.authorization },
-        });
-        const readAt = performance.now();
-        results.addTime(`GET ${path}`, readAt - began);
-        if (path.endsWith('board')) for (const { id } of orders) if (!shownAt.has(id)) shownAt.set(id, readAt);
+        if (isOpen) await read(named);
       } catch (failure) {
         results.addError(kindOf(failure));
       }
     }),
   );
+  const headers = { authorization, 'accept-encoding': 'gzip, deflate, br' };
   const line = http.request(`${api}/admin/orders/feed`, { headers }, (answer) => {
     if (answer.statusCode !== 200) return results.addError(`GET /admin/orders/feed: ${answer.statusCode}`);
+    let unread = '';
     answer.setEncoding('utf8').on('data', (text) => {
-      if (!/^id: /m.test(text)) return;
-      results.count('events that a board heard of');
-      for (const call of lists) void call();
+      const events = (unread + text).split('\n\n');
+      unread = events.pop() ?? '';
+      for (const event of events) {
+        const [, said] = /^data: (.*)$/m.exec(event) ?? [];
+        if (!said) continue; // a beat
+        results.count('events that a board heard of');
+        for (const call of calls) void call(JSON.parse(said).order_id);
+      }
     });
     answer.on('close', () => isOpen && results.addError('GET /admin/orders/feed: cut off'));
   });
@@ -54,19 +76,21 @@ export function openBoard({ api, token, results }) {
   };
 }
 
-/** A reading that was called for while one is under way comes after it, once. @param {() => Promise<void>} read */
+/** A reading that was called for while one is under way comes after it, once. @param {(named: Named) => Promise<void>} read */
 function readWhenCalled(read) {
-  let isDue = false;
+  /** Undefined where nothing is to be read. @type {Set<string> | null | undefined} */
+  let due;
   let isReading = false;
-  return async () => {
-    isDue = true;
+  return async (/** @type {string | undefined} */ orderId) => {
+    due = orderId && due !== null ? (due ?? new Set()).add(orderId) : null;
     if (isReading) return;
     isReading = true;
-    while (isDue) {
-      isDue = false;
+    while (due !== undefined) {
+      const named = due;
+      due = undefined;
       const began = performance.now();
-      await read();
-      await pause(pauseAfter(performance.now() - began));
+      await read(named);
+      await pause(pauseAfterReading(performance.now() - began));
     }
     isReading = false;
   };

@@ -23,6 +23,7 @@ const TIMES = [
     'paid until on the board',
     'a tracking poll',
     'GET /admin/orders/board',
+    'orders that a board names',
     'GET /admin/orders/delivery-issues',
   ],
   ['a change of price', 'packing'],

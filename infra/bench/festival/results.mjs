@@ -22,8 +22,8 @@ export class Results {
   }
 
   /** @param {string} what */
-  count(what) {
-    this.counts.set(what, (this.counts.get(what) ?? 0) + 1);
+  count(what, more = 1) {
+    this.counts.set(what, (this.counts.get(what) ?? 0) + more);
   }
 
   /** @param {string} name */
