@@ -57,6 +57,13 @@ describe('the pincode box', () => {
     expect(fakeApi.countOf('GET /delivery/estimate')).toBe(1);
   });
 
+  it.each(['400 601', '400 601 ', '४००६०१', '४०० ६०१'])('reads %j as people write it', async (typed) => {
+    const { user, box } = openBox();
+    await user.type(field(), `${typed}{Enter}`);
+    expect(await box.findByText('Today 6:30–7:15 pm · delivery about ₹49')).toBeInTheDocument();
+    expect(rememberedPincode()).toBe('400601');
+  });
+
   it('begins with the remembered pincode, and lets it be changed', async () => {
     rememberPincode('400601');
     const { user, box, fakeApi } = openBox();

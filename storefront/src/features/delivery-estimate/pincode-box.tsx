@@ -4,6 +4,7 @@ import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useOpenApi } from '../../platform/api';
 import { deliveryEstimateQuery } from '../../platform/delivery-promise/api';
 import { usePromise } from '../../platform/delivery-promise/promise-provider';
+import { readPincode } from '../../platform/delivery-promise/read-pincode';
 import { rememberPincode, useRememberedPincode } from '../../platform/delivery-promise/remembered-pincode';
 import { useClosedText, useStoreOpen } from '../../platform/store-settings';
 import { Button } from '../../ui/button';
@@ -46,7 +47,7 @@ function Question({ known, onAnswered }: { known: string | null; onAnswered: () 
   }, [known]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const typed = field.current?.value ?? '';
+    const typed = readPincode(field.current?.value ?? '');
     setWrong(!isPincode(typed));
     if (!isPincode(typed)) return field.current?.focus();
     rememberPincode(typed);
@@ -66,7 +67,7 @@ function Question({ known, onAnswered }: { known: string | null; onAnswered: () 
             className={styles.input}
             inputMode="numeric"
             autoComplete="postal-code"
-            maxLength={6}
+            maxLength={10}
             placeholder={messages.hint}
             defaultValue={known ?? ''}
             aria-invalid={isWrong || undefined}

@@ -1,5 +1,6 @@
 import { type DeliveryAddress, isPincode, normalisePhone } from '@shop/domain';
 import type { RegisterOptions, UseFormReturn } from 'react-hook-form';
+import { readPincode } from '../../../platform/delivery-promise/read-pincode';
 import { Field } from '../../../ui/field';
 import styles from './address-form.module.css';
 import { messages } from '../messages';
@@ -70,7 +71,8 @@ export function AddressForm({ form, onPlaceLeft, obstacle }: AddressFormProps) {
         live
         warning={obstacle === 'courier_away' ? messages.courierAway : undefined}
         {...place('pincode', {
-          onChange: (event) => fillPlace(event.target.value),
+          setValueAs: readPincode,
+          onChange: (event) => fillPlace(readPincode(event.target.value)),
           validate: { right: (value) => isPincode(value) },
         })}
       />

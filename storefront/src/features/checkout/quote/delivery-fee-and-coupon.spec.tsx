@@ -28,6 +28,16 @@ describe('the delivery fee', () => {
     ]);
   });
 
+  it.each(['400 602', '४००६०२'])('is asked for with a pincode written as %j', async (pincode) => {
+    const { fakeApi, user } = await openCheckout({ remembered: false });
+    await user.type(await screen.findByLabelText('Flat, building, street'), 'Flat 7');
+    await user.type(screen.getByLabelText('Pincode'), pincode);
+    expect(screen.getByLabelText('City')).toHaveValue('Thane');
+    await user.tab();
+    expect(await screen.findByRole('button', { name: 'Pay ₹569' })).toBeInTheDocument();
+    expect(fakeApi.bodiesOf('POST /borzo/calculate-fee')).toMatchObject([{ address: { pincode: '400602' } }]);
+  });
+
   it('is not asked for again while the same answer holds', async () => {
     const { fakeApi, user } = await openCheckout();
     await screen.findByRole('button', { name: 'Pay ₹569' });
