@@ -103,7 +103,7 @@ function Sections({ checkout, addresses }: SectionsProps) {
       </form>
       <section className={classes(styles.section, styles.summary)} aria-labelledby="checkout-summary">
         <h3 id="checkout-summary">{messages.summaryTitle}</h3>
-        <Arrival form={form} />
+        <Arrival form={form} isOutOfReach={quote.fee.obstacle === 'out_of_reach'} />
         <OrderSummary quote={quote} />
         <CouponBox
           coupon={quote.coupon}
@@ -118,10 +118,11 @@ function Sections({ checkout, addresses }: SectionsProps) {
   );
 }
 
-/** When it would arrive at the typed pincode. */
-function Arrival({ form: { control } }: Pick<Checkout, 'form'>) {
+/** When it would arrive at the typed pincode; nothing where no one delivers. */
+function Arrival({ form: { control }, isOutOfReach }: Pick<Checkout, 'form'> & { isOutOfReach: boolean }) {
   const typed = useWatch({ control, name: 'pincode' }).trim();
-  return <DeliveryPromise text={useArrivalText(isPincode(typed) ? typed : null)} />;
+  const arrives = useArrivalText(isPincode(typed) ? typed : null);
+  return <DeliveryPromise text={isOutOfReach ? '' : arrives} />;
 }
 
 /** What becomes of the details above; in a tab of its own, so that the checkout stays as it is. */

@@ -8,6 +8,8 @@ import { aCart } from '../testing/test-orders';
 
 beforeEach(aPaymentProvider);
 
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+
 describe('the delivery fee', () => {
   it('is asked for when the shopper leaves line 1, city or pincode, and only when all three suffice', async () => {
     const { fakeApi, user } = await openCheckout({ remembered: false });
@@ -57,12 +59,13 @@ describe('the delivery fee', () => {
     expect(screen.getByRole('button', { name: 'Pay ₹600' })).toBeInTheDocument();
   });
 
-  it('that cannot be calculated is 0 and is said; nothing looks payable, and the button asks again', async () => {
+  it('that cannot be calculated counts as 0, names no figure and is said; nothing looks payable, and the button asks again', async () => {
     const { fakeApi, toasts, user } = await openCheckout({
       fakeApi: aServer({ 'POST /borzo/calculate-fee': refusal(409, 'NOT_DELIVERABLE') }),
     });
     await waitFor(() => expect(toasts.error).toEqual(['Could not calculate delivery fee for this address.']));
-    expect(figure('Delivery fee')).toHaveTextContent('₹0');
+    expect(figure('Delivery fee')).toHaveTextContent(/^—$/);
+    expect(figure(messages.totalBeforeDelivery)).toHaveTextContent('₹520');
     expect(screen.queryByRole('button', { name: /pay/i })).not.toBeInTheDocument();
     expect(screen.queryByText('Grand total')).not.toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: messages.checkAgain }));
@@ -84,6 +87,23 @@ describe('the delivery fee', () => {
     expect(screen.getByLabelText('Pincode')).not.toHaveAccessibleDescription();
     await user.tab();
     expect(await screen.findByRole('button', { name: 'Pay ₹569' })).toBeInTheDocument();
+  });
+
+  it('and when it would arrive are not named for a pincode that no one delivers to', async () => {
+    const opening = { promised_from: new Date().toISOString(), promised_until: inAnHour(), after_opening: false };
+    const { fakeApi, user } = await openCheckout({
+      fakeApi: aServer({
+        'GET /delivery/promise': { body: opening },
+        'GET /delivery/estimate': { body: { ...opening, pincode: '400606', served: 'yes', fee_from: 49, fee_to: 49 } },
+        'POST /borzo/calculate-fee': refusal(409, 'NOT_DELIVERABLE'),
+      }),
+    });
+    await waitFor(() => expect(figure('Delivery fee')).toHaveTextContent(/^—$/));
+    expect(screen.queryByText('Arrives:')).not.toBeInTheDocument();
+    fakeApi.answers['POST /borzo/calculate-fee'] = fee(49);
+    await user.click(screen.getByRole('button', { name: messages.checkAgain }));
+    await waitFor(() => expect(figure('Delivery fee')).toHaveTextContent('₹49'));
+    expect(screen.getByText('Arrives:')).toBeInTheDocument();
   });
 
   it.each([
