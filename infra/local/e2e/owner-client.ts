@@ -3,8 +3,8 @@ import { setTimeout as pass } from 'node:timers/promises';
 /** What the owner does meanwhile, without a browser. */
 export interface OwnerClient {
   openStore(isOpen: boolean): Promise<void>;
-  /** Hours around the clock: whenever the journey is made, a rider is booked when it is paid. */
-  workAroundTheClock(): Promise<void>;
+  /** The hours of every day; the switch alone opens and closes. */
+  work(...windows: { from: string; until: string }[]): Promise<void>;
   setSurgeFee(rupees: number): Promise<void>;
   /** Delivers to this pincode alone, for this fee; or again wherever the courier goes. */
   deliverOnlyTo(place: { pincode: string; fee: number } | null): Promise<void>;
@@ -56,8 +56,7 @@ export async function signInOwnerByApi({ urls }: { urls: { api: string } }): Pro
   const findProduct = (productName: string) => findInList<Product>('/products', ({ name }) => name === productName);
   return {
     openStore: (isOpen) => put('/settings/store-status', { isOpen }),
-    workAroundTheClock: () => {
-      const windows = [{ from: '00:00', until: '00:00' }];
+    work: (...windows) => {
       const week = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, windows }));
       return put('/settings/schedule', { schedule_mode: 'manual', week, closed_dates: [] });
     },

@@ -132,6 +132,8 @@ export function describeWhatCrawlersRead(site: SentPages): void {
     });
 
     it('is the shop as its owner describes it, with no stars', async () => {
+      const owner = await signInOwnerByApi(site.shop);
+      await owner.work({ from: '08:00', until: '14:00' }, { from: '17:00', until: '20:00' });
       const { shop: details } = (await (await fetch(`${site.shop.urls.api}/config`)).json()) as { shop: Record<string, unknown> };
       const place = await factsOf('/', 'GroceryStore');
       expect(place).toMatchObject({
