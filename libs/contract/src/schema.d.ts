@@ -3539,6 +3539,8 @@ export interface components {
             /** @description The courier's order id; null until a rider is booked. */
             borzo_order_id: string | null;
             status: string;
+            /** @description When its rider is called, only while that waits for the shop's opening. */
+            rider_from?: string;
         };
         OrderSummaryReply: {
             id: string;

@@ -2,7 +2,7 @@ import type { OrderDetailsReply, OrderPaymentReply, OwnOrderEventReply } from '.
 import type { OrderDetailsRow } from './order-rows.query.js';
 import { presentDelivery } from './orders.presenter.js';
 
-export function presentOrderDetails(row: OrderDetailsRow): OrderDetailsReply {
+export function presentOrderDetails(row: OrderDetailsRow, now: Date): OrderDetailsReply {
   const { id, status, subtotal, platform_fee, delivery_fee, surge_fee, discount_amount, grand_total, coupon_code } = row;
   return {
     id,
@@ -18,7 +18,7 @@ export function presentOrderDetails(row: OrderDetailsRow): OrderDetailsReply {
     grand_total,
     coupon_code,
     items: row.items,
-    delivery: presentDelivery(row),
+    delivery: presentDelivery(row, now),
     address: {
       name: row.customer_name,
       phone: row.phone,

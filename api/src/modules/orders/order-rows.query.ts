@@ -60,24 +60,32 @@ export interface OrderRow {
   refunded: Paise;
 }
 
+export interface RiderRequest {
+  /** Null before the payment. */
+  delivery_state: DeliveryState | null;
+  /** When its rider is asked for, or was. */
+  rider_requested_at: Date | null;
+}
+
 /** What shoppers are told of each of their orders in a list. */
 export interface OwnOrderRow
-  extends Pick<
-    OrderRow,
-    | 'id'
-    | 'status'
-    | 'placed_at'
-    | 'subtotal'
-    | 'platform_fee'
-    | 'delivery_fee'
-    | 'surge_fee'
-    | 'discount_amount'
-    | 'grand_total'
-    | 'coupon_code'
-    | 'items'
-    | 'courier_order_id'
-    | 'courier_status'
-  > {
+  extends RiderRequest,
+    Pick<
+      OrderRow,
+      | 'id'
+      | 'status'
+      | 'placed_at'
+      | 'subtotal'
+      | 'platform_fee'
+      | 'delivery_fee'
+      | 'surge_fee'
+      | 'discount_amount'
+      | 'grand_total'
+      | 'coupon_code'
+      | 'items'
+      | 'courier_order_id'
+      | 'courier_status'
+    > {
   /** The buyer's stars; null while there are none. */
   rating: number | null;
 }
@@ -105,7 +113,7 @@ export function findOwnOrders(
     `WITH ${partsOf(picked)},
           own_reviews AS MATERIALIZED (SELECT order_id, rating FROM order_reviews WHERE ${isPicked('order_id')})
      SELECT o.id, o.status, o.placed_at, o.subtotal, o.platform_fee, o.delivery_fee, o.surge_fee, o.discount_amount, o.grand_total, o.coupon_code,
-            l.items, d.courier_order_id, d.courier_status, v.rating
+            l.items, d.courier_order_id, d.courier_status, d.state AS delivery_state, d.requested_at AS rider_requested_at, v.rating
        FROM picked o
        LEFT JOIN own_deliveries d ON d.order_id = o.id
        LEFT JOIN own_lines l ON l.order_id = o.id
@@ -197,36 +205,35 @@ export async function findOneOrder(
 }
 
 export interface OrderDetailsRow
-  extends Pick<
-    OrderRow,
-    | 'id'
-    | 'status'
-    | 'customer_name'
-    | 'phone'
-    | 'address_line1'
-    | 'area'
-    | 'city'
-    | 'pincode'
-    | 'subtotal'
-    | 'platform_fee'
-    | 'delivery_fee'
-    | 'surge_fee'
-    | 'discount_amount'
-    | 'grand_total'
-    | 'coupon_code'
-    | 'cash_due'
-    | 'cancel_reason'
-    | 'courier_order_id'
-    | 'courier_status'
-    | 'promised_from'
-    | 'promised_until'
-    | 'items'
-  > {
+  extends RiderRequest,
+    Pick<
+      OrderRow,
+      | 'id'
+      | 'status'
+      | 'customer_name'
+      | 'phone'
+      | 'address_line1'
+      | 'area'
+      | 'city'
+      | 'pincode'
+      | 'subtotal'
+      | 'platform_fee'
+      | 'delivery_fee'
+      | 'surge_fee'
+      | 'discount_amount'
+      | 'grand_total'
+      | 'coupon_code'
+      | 'cash_due'
+      | 'cancel_reason'
+      | 'courier_order_id'
+      | 'courier_status'
+      | 'promised_from'
+      | 'promised_until'
+      | 'items'
+    > {
   created_at: Date;
   placed_at: Date | null;
   delivered_at: Date | null;
-  /** When its rider is asked for, or was. */
-  rider_requested_at: Date | null;
   payment_status: OrderPaymentReply['status'] | null;
   payment_method: string | null;
   refund_started_at: Date | null;
@@ -240,7 +247,7 @@ export async function findOrderDetails(db: EntityManager, shopperId: string, id:
   const [row] = await db.query<OrderDetailsRow[]>(
     `SELECT o.id, o.status, o.customer_name, o.phone, o.address_line1, o.area, o.city, o.pincode, o.subtotal, o.platform_fee,
             o.delivery_fee, o.surge_fee, o.discount_amount, o.grand_total, o.coupon_code, o.cash_due, o.created_at, o.placed_at, o.delivered_at, o.promised_from, o.promised_until,
-            d.requested_at AS rider_requested_at, o.cancel_reason, d.courier_order_id, d.courier_status, p.status AS payment_status, p.method AS payment_method,
+            d.state AS delivery_state, d.requested_at AS rider_requested_at, o.cancel_reason, d.courier_order_id, d.courier_status, p.status AS payment_status, p.method AS payment_method,
             (SELECT min(created_at) FROM refunds WHERE payment_id = p.id) AS refund_started_at,
             b.order_id IS NOT NULL OR (o.fulfilment_status = 'packed' AND o.status <> 'cancelled') AS has_bill,
             CASE WHEN v.id IS NOT NULL THEN json_build_object('rating', v.rating, 'text', v.text, 'state', v.state) END AS review,

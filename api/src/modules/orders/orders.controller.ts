@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { Clock } from '../../platform/clock.js';
 import { ApiErrors } from '../../platform/errors/api-errors.js';
 import { ShopError } from '../../platform/shop-error.js';
 import { CurrentShopper, ShoppersOnly } from '../customers/identity/shopper.guard.js';
@@ -16,21 +17,26 @@ import { presentOrder, presentOrderSummary } from './orders.presenter.js';
 @Controller('orders')
 @ShoppersOnly()
 export class OrdersController {
-  constructor(@InjectDataSource() private readonly db: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
 
   @Get()
   async listOwnOrders(
     @CurrentShopper() shopper: Shopper,
     @Query() { limit = 20, cursor }: OrderPageRequest,
   ): Promise<OrderSummaryReply[]> {
-    return (await findOwnOrders(this.db.manager, { shopperId: shopper.id, before: cursor, limit })).map(presentOrderSummary);
+    const rows = await findOwnOrders(this.db.manager, { shopperId: shopper.id, before: cursor, limit });
+    const now = this.clock.now();
+    return rows.map((row) => presentOrderSummary(row, now));
   }
 
   /** The newest order that is still on its way: tracking opens with it after a reload, on any device. */
   @Get('active')
   async findActiveOrder(@CurrentShopper() shopper: Shopper): Promise<ActiveOrderReply> {
     const [row] = await findOwnOrders(this.db.manager, { shopperId: shopper.id, limit: 1, active: true });
-    return { order: row ? presentOrderSummary(row) : null };
+    return { order: row ? presentOrderSummary(row, this.clock.now()) : null };
   }
 
   @Get(':id')
@@ -47,6 +53,6 @@ export class OrdersController {
   async findOrderDetails(@CurrentShopper() shopper: Shopper, @Param('id') id: string): Promise<OrderDetailsReply> {
     const row = await findOrderDetails(this.db.manager, shopper.id, id);
     if (!row) throw new ShopError('ORDER_NOT_FOUND');
-    return presentOrderDetails(row);
+    return presentOrderDetails(row, this.clock.now());
   }
 }

@@ -17,6 +17,8 @@ export class OrderDeliveryReply {
   /** The courier's order id; null until a rider is booked. */
   borzo_order_id: string | null;
   status: string;
+  /** When its rider is called, only while that waits for the shop's opening. */
+  rider_from?: string;
 }
 
 /** `GET /orders/{id}`: where the delivery stands, for the shopper who owns the order. */

@@ -114,8 +114,16 @@ export function describeOpening(courier: () => FakeCourier): void {
         step_index: 0,
       });
       expect(await day.asOwner(orderId)).toMatchObject({ rider_from: day.opening.toISOString(), delivery_state: 'queued' });
+      const ownReplies = async () => [
+        (await shopper.get('/orders')).body[0].delivery,
+        (await shopper.get('/orders/active')).body.order.delivery,
+        (await shopper.get(`/orders/${orderId}/details`)).body.delivery,
+      ];
+      const waiting = { borzo_order_id: null, status: 'queued', rider_from: day.opening.toISOString() };
+      expect(await ownReplies()).toEqual([waiting, waiting, waiting]);
       day.setTime('17:00');
       await courier().booking.bookRider(orderId);
+      for (const reply of await ownReplies()) expect(reply).not.toHaveProperty('rider_from');
       expect(await day.asOwner(orderId)).toMatchObject({ rider_from: null, delivery_state: 'booked' });
     });
 

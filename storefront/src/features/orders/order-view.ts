@@ -26,7 +26,7 @@ export function viewOrder({
   return {
     placed: momentText(placed_at),
     badge: { text: statusText(status), colour: orderBadge(status) },
-    delivery: ['confirmed', 'shipped'].includes(word) ? deliveryText(delivery?.status ?? '') : '',
+    delivery: ['confirmed', 'shipped'].includes(word) ? deliveryText(delivery) : '',
     contents: items.map(({ qty, name }) => `${qty} × ${name}`).join(', '),
     packs: items.reduce((sum, { qty }) => sum + qty, 0),
     // An order that waits for its payment has nothing to follow yet; a cancelled one has nothing any more.
@@ -45,8 +45,9 @@ function statusText(status: string): string {
   return known ? messages.statuses[known] : status.charAt(0).toUpperCase() + status.slice(1);
 }
 
-function deliveryText(courierStatus: string): string {
-  const { step, note } = courierStatusMeaning(courierStatus);
+function deliveryText({ status, rider_from }: Order['delivery']): string {
+  if (rider_from) return deliveryTexts.note('Your order goes out after the shop opens');
+  const { step, note } = courierStatusMeaning(status);
   if (note) return deliveryTexts.note(note);
   return step ? deliveryTexts.steps[step] : '';
 }

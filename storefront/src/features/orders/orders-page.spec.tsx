@@ -71,6 +71,17 @@ describe('the page of own orders', () => {
     expect(tracked).toEqual(['A1']);
   });
 
+  it('says of an order whose rider waits for the opening what the tracking says, and not that it is packed', async () => {
+    const delivery = { borzo_order_id: null, status: 'queued' };
+    openOrders([
+      anOrder({ id: 'A2', status: 'confirmed', delivery: { ...delivery, rider_from: '2026-11-21T02:30:00Z' } }),
+      anOrder({ status: 'confirmed', delivery }),
+    ]);
+    const [waiting, other] = await screen.findAllByRole('article');
+    expect(within(waiting!).getByText('Your order goes out after the shop opens')).toBeInTheDocument();
+    expect(within(other!).getByText('We are packing your order')).toBeInTheDocument();
+  });
+
   it.each(['pending', 'cancelled'] as const)('has nothing to track of an order that is %s', async (status) => {
     openOrders([anOrder({ status })]);
     await screen.findByRole('article');
