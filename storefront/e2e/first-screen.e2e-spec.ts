@@ -68,6 +68,45 @@ describe('on a phone', () => {
   });
 });
 
+describe('with text twice as large', () => {
+  it.each(['/', '/mr'])('the page is as wide as the phone, and every control of %s is inside its page', async (home) => {
+    const reader = await (await shop.newDevice()).newPage();
+    const phone = await reader.context().newCDPSession(reader);
+    await phone.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+    await reader.goto(shop.urls.shop + home);
+    await reader.getByRole('article').first().waitFor();
+    expect(await reader.evaluate(findOutside)).toEqual([]);
+    const product = await reader.getByRole('article').first().getByRole('link').getAttribute('href');
+    await reader.goto(shop.urls.shop + product!);
+    await reader.getByRole('heading', { level: 1 }).waitFor();
+    expect(await reader.evaluate(findOutside)).toEqual([]);
+    await reader.context().close();
+  });
+});
+
+/** What is wider than the page, and controls that are cut off by what holds them; what can be scrolled by itself is left out. */
+function findOutside(): string[] {
+  const page = document.documentElement;
+  const outside = page.scrollWidth > window.innerWidth ? [`the page is ${page.scrollWidth} px wide`] : [];
+  for (const control of document.querySelectorAll('a, button, input')) {
+    const box = control.getBoundingClientRect();
+    if (
+      box.width < 2 ||
+      !control.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true })
+    )
+      continue;
+    for (let around = control.parentElement; around; around = around.parentElement) {
+      const { overflowX } = getComputedStyle(around);
+      if (overflowX === 'auto' || overflowX === 'scroll') break;
+      const { left, right } = around.getBoundingClientRect();
+      const cutsOff = around === page || overflowX === 'hidden' || overflowX === 'clip';
+      if (cutsOff && (box.left < left - 1 || box.right > right + 1))
+        outside.push(control.getAttribute('aria-label') ?? control.textContent);
+    }
+  }
+  return outside;
+}
+
 describe('a stranger with a slow phone', () => {
   it('buys with a new account in few taps, and types nothing twice', async () => {
     const stranger = await (await shop.newDevice()).newPage();
