@@ -1,8 +1,11 @@
 import { ApiError } from '@shop/contract';
 import { reactionTo } from './refusals';
 
-/** The server's own words where it sent some, otherwise the text that the screen has for this failure. */
+const OFFLINE = 'This device has no network. Please try again when it is back.';
+
+/** The server's own words where it sent some, what the browser knows of a lost network, otherwise the screen's text for this failure. */
 export function failureText(error: unknown, otherwise: string): string {
+  if (error instanceof ApiError && error.code === 'NO_ANSWER' && !navigator.onLine) return OFFLINE;
   return error instanceof ApiError && error.message ? error.message : otherwise;
 }
 

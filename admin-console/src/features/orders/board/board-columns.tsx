@@ -6,6 +6,7 @@ import { BOARD_COLUMNS, type BoardColumn } from '@shop/domain';
 import { useId } from 'react';
 import { useCardsOnly } from '../../../ui/narrow';
 import type { Order } from '../api';
+import { useSteadyButtons } from '../fulfilment/use-steady-buttons';
 import { BoardCard } from './board-card';
 import { messages } from './messages';
 import type { Columns } from './use-board';
@@ -76,9 +77,15 @@ function Column(props: ColumnProps) {
 }
 
 function Cards({ column, orders, onView }: ColumnProps) {
+  const steady = useSteadyButtons<HTMLUListElement>();
   if (orders.length === 0) return <Typography color="textSecondary">{messages.empty[column]}</Typography>;
   return (
-    <Box component="ul" aria-label={messages.columns[column]} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+    <Box
+      {...steady}
+      component="ul"
+      aria-label={messages.columns[column]}
+      sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}
+    >
       {orders.map((order) => (
         <BoardCard key={order.id} order={order} onView={onView} />
       ))}

@@ -10,6 +10,7 @@ import { messages } from '../messages';
 import { draftedAction } from '../order-draft';
 import { DocumentButtons } from '../documents/document-buttons';
 import { RefundLine } from './refund-line';
+import { useSteadyButtons } from './use-steady-buttons';
 
 /** At once; the others ask first. */
 const AT_ONCE = ['accept', 'pack', 'call-rider', 'mark-delivered', 'resolve-issue'] as const;
@@ -24,10 +25,11 @@ const isFirstCall = (action: OrderAction, { borzo_status }: OrderDetail): boolea
 export function ActionButtons({ order }: { order: OrderDetail }) {
   const [asking, setAsking] = useState<OrderAction | null>(() => draftedAction(order));
   const sending = useOrderAction(order.id);
+  const steady = useSteadyButtons<HTMLDivElement>();
   const close = () => setAsking(null);
   const open = order.actions.filter((action) => action !== 'refund-rest' || order.grand_total > order.refunded);
   return (
-    <Box role="group" aria-label={messages.actionsLabel} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box {...steady} role="group" aria-label={messages.actionsLabel} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {open.map((action) => (
         <Button
           key={action}
