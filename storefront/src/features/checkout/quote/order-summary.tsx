@@ -76,8 +76,6 @@ function Line({ quoted: { line, formerPrice, left } }: { quoted: QuotedLine }) {
 function FeeText({ quote: { fee, totals, former } }: { quote: OrderQuote }) {
   if (fee.status === 'asking') return <span className={styles.soft}>{messages.feeAsking}</span>;
   if (fee.status === 'unknown') return <span className={styles.soft}>{messages.feeUnknown}</span>;
-  // It counts as 0 in the total, but no one delivers there for that.
-  if (fee.obstacle === 'out_of_reach') return <span className={styles.soft}>—</span>;
   return <Amount rupees={totals.delivery_fee} former={former.delivery_fee} />;
 }
 
