@@ -1,6 +1,8 @@
 const RECOVERY_JOBS = ['sweep-payments', 'sweep-refunds', 'book-waiting-riders'];
 const MINUTE_MS = 60_000;
 const TAKEOVER_MS = 60_000;
+const HANGING_MS = 60_000;
+const PROVIDERS = ['razorpay', 'borzo'];
 // A hold ends after 12 minutes, money is waited for 30 more; what a bank still sends within the hour is late.
 const STEPS_MINUTES = [2, 6, 6, 20, 20, 60, 240];
 
@@ -36,8 +38,24 @@ async function waitForTakeover({ query, api }) {
  * @param {import('./test-environment.mjs').TestEnvironment} environment @param {number} minutes
  */
 export async function passTime(environment, minutes, jobs = RECOVERY_JOBS) {
+  await waitForHangingCalls(environment);
   await environment.api.passTime(minutes * MINUTE_MS);
   await runDueJobs(environment, jobs);
+}
+
+/**
+ * The stand-ins hold a call back by real time. Were the shop's clock moved on meanwhile, a booking of three seconds would be made minutes after it was sent: no provider
+ * does that, and the shop would long have looked for it in vain and booked another rider.
+ * @param {import('./test-environment.mjs').TestEnvironment} environment
+ */
+async function waitForHangingCalls({ urls }) {
+  for (const end = Date.now() + HANGING_MS; ; ) {
+    const answers = await Promise.all(PROVIDERS.map((provider) => fetch(`${urls.sandbox}/${provider}/control/faults`)));
+    const hanging = await Promise.all(answers.map(async (answer) => (await answer.json()).hanging));
+    if (hanging.every((count) => count === 0)) return;
+    if (Date.now() > end) throw new Error(`Calls still hang at ${PROVIDERS.join(' and ')}: ${hanging.join(' and ')}.`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }
 
 /**

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Fault, Faults } from './faults.js';
 import { count, notNegative, oneOf, readControlRequest, rejectControlRequest } from './control-request.js';
 
-/** Control of ordered faults: `POST`, `GET` and `DELETE /faults`. */
+/** Control of ordered faults: `POST`, `GET` (with how many calls hang now) and `DELETE /faults`. */
 export function registerFaultControl(
   app: FastifyInstance,
   faults: Faults,
@@ -23,7 +23,7 @@ export function registerFaultControl(
     faults.order({ at, kind, status, body, ms, times });
     return { faults: faults.list() };
   });
-  app.get('/faults', async () => ({ faults: faults.list() }));
+  app.get('/faults', async () => ({ faults: faults.list(), hanging: faults.countHanging() }));
   app.delete('/faults', async () => {
     faults.clear();
     return { faults: [] };

@@ -48,6 +48,11 @@ export class Faults {
     return this.queue;
   }
 
+  /** How many calls a `hang` holds back now. */
+  countHanging(): number {
+    return this.hanging.size;
+  }
+
   clear(): void {
     this.queue = [];
     for (const goOn of this.hanging) goOn();

@@ -21,9 +21,10 @@ const create = (signal?: AbortSignal): Promise<Response> =>
     body: JSON.stringify({ amount: 100, currency: 'INR' }),
   });
 const fault = (fields: Record<string, unknown>) => fixture.control('/faults', { at: 'orders.create', ...fields });
+const faults = async () => (await fixture.send('GET', '/razorpay/control/faults', undefined, {})).body;
+const hanging = async (): Promise<number> => (await faults()).hanging;
 const fallsOnACall = async (): Promise<void> => {
-  const waiting = async () => (await fixture.send('GET', '/razorpay/control/faults', undefined, {})).body.faults.length;
-  while ((await waiting()) > 0) await new Promise((next) => setImmediate(next));
+  while ((await faults()).faults.length > 0) await new Promise((next) => setImmediate(next));
 };
 const connections = (): Promise<number> =>
   new Promise((known) => fixture.app.server.getConnections((_failure, count) => known(count)));
@@ -59,10 +60,10 @@ describe('an ordered fault', () => {
     await fault({ kind: 'hang', ms: 30_000 });
     const asking = create();
     await fallsOnACall();
-    expect(await orders()).toBe(0);
+    expect([await orders(), await hanging()]).toEqual([0, 1]);
     await end();
     expect((await asking).status).toBe(200);
-    expect(await orders()).toBe(1);
+    expect([await orders(), await hanging()]).toEqual([1, 0]);
   });
 
   it('hangs, and leaves nothing behind for the one who went away', async () => {
