@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { readStoredFile, storeFile } from './archive-file.mjs';
+import { BackupError } from './backup-error.mjs';
 import { backupFile } from './manifest.mjs';
 
 /** @typedef {import('./archive-file.mjs').Archive} Archive @typedef {import('./manifest.mjs').Manifest} Manifest */
@@ -18,18 +19,34 @@ export async function storeErasures(archive, id, dataDir) {
 
 /**
  * Leaves the list beside a restored database, where the shop's DATA_DIR has it: that of the newest backup, however old the restored one is, so that nobody who was
- * erased since comes back, and what `also` holds beyond it.
+ * erased since comes back, and what `also` holds beyond it. No damaged list keeps a shop from being restored: the next older one that can be read stands in for it.
  * @param {Archive} archive
- * @param {{ into: string, newest: Manifest, also: string | null }} what
- * @returns {Promise<string | null>} its file; null where no list is
+ * @param {{ into: string, newest: Manifest, restored: Manifest, also: string | null }} what
+ * @returns {Promise<{ file: string | null, faults: string[] }>} null where no list is; `faults` says whom a damaged one may have left out
  */
-export async function restoreErasures(archive, { into, newest, also }) {
-  const stored = newest.erasures ? await readStoredLines(archive, newest.erasures) : [];
+export async function restoreErasures(archive, { into, newest, restored, also }) {
+  const { lines: stored, faults } = await readNewestLines(archive, newest.id === restored.id ? [restored] : [newest, restored]);
   const lines = [...new Set([...stored, ...(also ? readLines(also) : [])])];
-  if (lines.length === 0) return null;
+  if (lines.length === 0) return { file: null, faults };
   const file = path.join(into, NAME);
   fs.writeFileSync(file, writeLines(lines), { mode: 0o600 });
-  return file;
+  return { file, faults };
+}
+
+/** @param {Archive} archive @param {Manifest[]} backups the newest first */
+async function readNewestLines(archive, backups) {
+  const faults = /** @type {string[]} */ ([]);
+  for (const { id, erasures } of backups) {
+    try {
+      return { lines: erasures ? await readStoredLines(archive, erasures) : [], faults };
+    } catch (failure) {
+      if (!(failure instanceof BackupError)) throw failure;
+      faults.push(
+        `Backup ${id} does not say who was erased (${failure.message.replace(/\.$/, '')}). Name a newer list with --erasures, or erase again who was erased before it was taken.`,
+      );
+    }
+  }
+  return { lines: [], faults };
 }
 
 /** @param {Archive} archive @param {import('./archive-file.mjs').Part} part */

@@ -21,10 +21,10 @@ const NO_DATABASE = { DATABASE_DIRECT_URL: '', DATABASE_DIRECT_URL_FILE: '', DAT
  * @param {{ env: NodeJS.ProcessEnv, erasures: string | null }} options
  * @returns {Promise<CheckedCopy>}
  */
-export async function checkCopy({ server, manifest }, { env, erasures }) {
+export async function checkCopy({ server, manifest, faults: missing }, { env, erasures }) {
   const client = await server.connect(manifest.postgres.database);
   const contents = await readContents(client).finally(() => client.end());
-  const faults = [...contents.faults];
+  const faults = [...missing, ...contents.faults];
   const notes = [];
   const run = (/** @type {string} */ program, /** @type {string[]} */ args = []) =>
     spawnSync(process.execPath, [path.join(PROGRAMS, program), ...args], {

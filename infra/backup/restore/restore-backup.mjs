@@ -20,6 +20,7 @@ import { recoverServer } from './recover-server.mjs';
  * @property {Manifest | null} newest the newest one that is signed
  * @property {string} dataFolder the server's
  * @property {string | null} erasures the list of who was erased, as new as it is known
+ * @property {string[]} faults what the backups should have held besides
  * @property {number} segments how much WAL the archive had
  * @property {import('./recover-server.mjs').RecoveredServer} server runs, and belongs to whoever asked
  */
@@ -91,10 +92,10 @@ async function restoreInto(archive, { into, target, manifest, newest, isNamed, e
   );
   if (manifest.pictures)
     await feedProgram('tar', ['-xf', '-', '-C', into], readStoredFile(archive, manifest.pictures.name, manifest.pictures));
-  const listed = await restoreErasures(archive, { into, newest: newest ?? manifest, also: erasures });
+  const listed = await restoreErasures(archive, { into, newest: newest ?? manifest, restored: manifest, also: erasures });
   const server = await recoverServer({ dataFolder, walFolder, program, account, target, of: manifest.postgres, durable });
   fs.rmSync(walFolder, { recursive: true });
-  return { manifest, newest, dataFolder, erasures: listed, segments, server };
+  return { manifest, newest, dataFolder, erasures: listed.file, faults: listed.faults, segments, server };
 }
 
 /** @param {string} into */
