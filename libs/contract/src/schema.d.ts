@@ -3539,7 +3539,7 @@ export interface components {
             /** @description The courier's order id; null until a rider is booked. */
             borzo_order_id: string | null;
             status: string;
-            /** @description When its rider is called, only while that waits for the shop's opening. */
+            /** @description The opening of the shop that it waits for, only while it does. */
             rider_from?: string;
         };
         OrderSummaryReply: {
@@ -3669,7 +3669,7 @@ export interface components {
              * @enum {string|null}
              */
             delivery_state: "ended" | "at-packing" | "queued" | "unknown" | "booked" | "refused" | "manual" | null;
-            /** @description When the rider is booked, where that waits for the shop's opening; null otherwise. */
+            /** @description The opening of the shop that it waits for: its rider is booked then or, where the owner wants that, when it is packed. Null for one that waits for none. */
             rider_from: string | null;
             rider: components["schemas"]["OrderRiderReply"] | null;
             /**
@@ -4201,7 +4201,7 @@ export interface components {
              * @enum {string|null}
              */
             delivery_state: "ended" | "at-packing" | "queued" | "unknown" | "booked" | "refused" | "manual" | null;
-            /** @description When the rider is booked, where that waits for the shop's opening; null otherwise. */
+            /** @description The opening of the shop that it waits for: its rider is booked then or, where the owner wants that, when it is packed. Null for one that waits for none. */
             rider_from: string | null;
             rider: components["schemas"]["OrderRiderReply"] | null;
             /**

@@ -17,6 +17,7 @@ export const messages = {
   orderStatus: 'Order:',
   promised: (window: string) => `Promised ${window}`,
   riderFrom: (moment: string) => `Rider is booked at opening, ${moment}`,
+  opening: (moment: string) => `Waits for the opening, ${moment}`,
   close: 'Close',
   searchHint: 'Order ID, phone or name',
   filterStatus: 'Status',

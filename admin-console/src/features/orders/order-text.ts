@@ -29,8 +29,8 @@ export function promisedText({ placed_at, promised_from, promised_until }: Order
 }
 
 /** Why there is no rider yet: the order waits for the opening. Null where it does not. */
-export function riderFromText({ placed_at, rider_from }: Order): string | null {
-  return rider_from && messages.riderFrom(timeBeside(placed_at, rider_from));
+export function riderFromText({ placed_at, rider_from, delivery_state }: Order): string | null {
+  return rider_from && messages[delivery_state === 'queued' ? 'riderFrom' : 'opening'](timeBeside(placed_at, rider_from));
 }
 
 const timeBeside = (other: string, moment: string): string =>

@@ -1,10 +1,11 @@
-import { courierStatusMeaning, isUnderWay, stepIndex } from '@shop/domain';
+import { awaitedOpening, courierStatusForShopper, courierStatusMeaning, isUnderWay, stepIndex } from '@shop/domain';
 import type { Shop } from '../settings/shop-details/shop-config.service.js';
 import type { BookCourierReply, CourierOrderReply, CourierReply, TrackingReply } from './courier.dto.js';
+import type { TrackedDelivery } from './deliveries.query.js';
 import type { DeliveryEntity } from './delivery.entity.js';
 
-export function presentTracking(delivery: DeliveryEntity, shop: Shop, now: Date): TrackingReply {
-  const order = { ...presentShipment(delivery, shop, now), ...presentEta(delivery, now) };
+export function presentTracking(tracked: TrackedDelivery, shop: Shop, now: Date): TrackingReply {
+  const order = { ...presentShipment(tracked, shop, now), ...presentEta(tracked.delivery, now) };
   return { orders: [order], ...order };
 }
 
@@ -27,10 +28,16 @@ function presentEta({ eta }: DeliveryEntity, now: Date): Pick<CourierOrderReply,
   return { eta_from: eta.from, eta_until: eta.until };
 }
 
-function presentShipment(delivery: DeliveryEntity, shop: Shop, now: Date): Omit<CourierOrderReply, 'eta_from' | 'eta_until'> {
-  const { order_id, courier_order_id, courier_status, dropoff } = delivery;
+function presentShipment(
+  { delivery, order }: TrackedDelivery,
+  shop: Shop,
+  now: Date,
+): Omit<CourierOrderReply, 'eta_from' | 'eta_until'> {
+  const { order_id, courier_order_id, dropoff } = delivery;
+  const courier_status = courierStatusForShopper(delivery.courier_status, order.status === 'cancelled');
   const { final, ...meaning } = courierStatusMeaning(courier_status);
-  const note = waitsForOpening(delivery, now) ? 'Your order goes out after the shop opens' : meaning.note;
+  const opening = awaitedOpening({ ...delivery, ...order }, now);
+  const note = opening ? 'Your order goes out after the shop opens' : meaning.note;
   const { latitude, longitude } = delivery.pickup ?? shop;
   return {
     order_id: courier_order_id ?? order_id,
@@ -52,6 +59,3 @@ function presentShipment(delivery: DeliveryEntity, shop: Shop, now: Date): Omit<
     ],
   };
 }
-
-const waitsForOpening = ({ state, requested_at }: DeliveryEntity, now: Date): boolean =>
-  (state === 'queued' || state === 'at-packing') && requested_at > now;

@@ -5,14 +5,21 @@ import type { Order } from '../orders/orders.service.js';
 import { DeliveryEntity } from './delivery.entity.js';
 import { STATUSES_BEFORE_RIDER } from '@shop/domain';
 
+/** A delivery, and what its tracking tells of the order. */
+export interface TrackedDelivery {
+  delivery: DeliveryEntity;
+  order: Pick<Order, 'status' | 'work_begins_at'>;
+}
+
 /** A shopper's own delivery, by our order id or by the courier's. Null for anyone else's. */
-export async function findOwnDelivery(db: EntityManager, shopperId: string, id: string): Promise<DeliveryEntity | null> {
-  const [row] = await db.query<Record<string, unknown>[]>(
-    prepared(`SELECT ${columnsOf(db, DeliveryEntity, 'd')} FROM deliveries d JOIN orders o ON o.id = d.order_id AND o.shopper_id = $1
+export async function findOwnDelivery(db: EntityManager, shopperId: string, id: string): Promise<TrackedDelivery | null> {
+  const [row] = await db.query<(TrackedDelivery['order'] & Record<string, unknown>)[]>(
+    prepared(`SELECT ${columnsOf(db, DeliveryEntity, 'd')}, o.status, o.work_begins_at
+                FROM deliveries d JOIN orders o ON o.id = d.order_id AND o.shopper_id = $1
                WHERE d.order_id = $2 OR d.courier_order_id = $2`),
     [shopperId, id],
   );
-  return row ? readEntity(db, DeliveryEntity, 'd', row) : null;
+  return row ? { delivery: readEntity(db, DeliveryEntity, 'd', row)!, order: row } : null;
 }
 
 export interface DeliveryWithOrder {

@@ -7,7 +7,7 @@ import { addJob, enqueue } from '../../platform/jobs/enqueue.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
 import type { DeliveryEntity } from './delivery.entity.js';
-import { findOwnDelivery } from './deliveries.query.js';
+import { findOwnDelivery, type TrackedDelivery } from './deliveries.query.js';
 
 @Injectable()
 export class DeliveriesService {
@@ -19,7 +19,7 @@ export class DeliveriesService {
   ) {}
 
   /** A shopper's own delivery, by our order id or by the courier's. Null for anyone else's. */
-  findOwnDelivery(shopperId: string, id: string): Promise<DeliveryEntity | null> {
+  findOwnDelivery(shopperId: string, id: string): Promise<TrackedDelivery | null> {
     return findOwnDelivery(this.db.manager, shopperId, id);
   }
 

@@ -1,6 +1,6 @@
 import type { OrderDetailsReply, OrderPaymentReply, OwnOrderEventReply } from './order-details.dto.js';
 import type { OrderDetailsRow } from './order-rows.query.js';
-import { presentDelivery } from './orders.presenter.js';
+import { presentOwnDelivery } from './orders.presenter.js';
 
 export function presentOrderDetails(row: OrderDetailsRow, now: Date): OrderDetailsReply {
   const { id, status, subtotal, platform_fee, delivery_fee, surge_fee, discount_amount, grand_total, coupon_code } = row;
@@ -18,7 +18,7 @@ export function presentOrderDetails(row: OrderDetailsRow, now: Date): OrderDetai
     grand_total,
     coupon_code,
     items: row.items,
-    delivery: presentDelivery(row, now),
+    delivery: presentOwnDelivery(row, now),
     address: {
       name: row.customer_name,
       phone: row.phone,
@@ -37,8 +37,8 @@ export function presentOrderDetails(row: OrderDetailsRow, now: Date): OrderDetai
 }
 
 // Where the rider is asked for only after the window it is not told any more: nobody waits at the door for what stays in the shop till morning.
-function presentPromise({ promised_from, promised_until, rider_requested_at }: OrderDetailsRow) {
-  const isMissed = rider_requested_at !== null && promised_until !== null && rider_requested_at >= promised_until;
+function presentPromise({ promised_from, promised_until, requested_at }: OrderDetailsRow) {
+  const isMissed = requested_at !== null && promised_until !== null && requested_at >= promised_until;
   const told = (moment: Date | null) => (isMissed ? null : (moment?.toISOString() ?? null));
   return { promised_from: told(promised_from), promised_until: told(promised_until) };
 }

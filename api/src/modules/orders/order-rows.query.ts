@@ -1,9 +1,11 @@
 import {
+  awaitedOpening,
   type DeliveryIssue,
   type DeliveryState,
   type FulfilmentStatus,
   type OrderStatus,
   type Paise,
+  type RiderRequest,
   type Rupees,
   wireAmount,
 } from '@shop/domain';
@@ -43,7 +45,7 @@ export interface OrderRow {
   courier_order_id: string | null;
   /** How far the booking of the rider is; null before the payment. */
   delivery_state: DeliveryState | null;
-  /** When its rider is booked, where that waits for the shop's opening. */
+  /** The opening of the shop that it waits for. */
   rider_from: Date | null;
   /** Why there is no rider yet, or never will be, in the courier's own code. */
   refusal: string | null;
@@ -60,16 +62,19 @@ export interface OrderRow {
   refunded: Paise;
 }
 
-export interface RiderRequest {
-  /** Null before the payment. */
+/** By which it is known whether an order waits for an opening. */
+export interface RiderRequestRow extends Omit<RiderRequest, 'state'> {
   delivery_state: DeliveryState | null;
-  /** When its rider is asked for, or was. */
-  rider_requested_at: Date | null;
 }
+const RIDER_REQUEST = 'd.state AS delivery_state, d.requested_at, d.next_booking_at, o.work_begins_at';
+
+/** The opening of the shop that the order of this row waits for. */
+export const openingOf = (row: RiderRequestRow, now: Date): Date | null =>
+  awaitedOpening({ ...row, state: row.delivery_state }, now);
 
 /** What shoppers are told of each of their orders in a list. */
 export interface OwnOrderRow
-  extends RiderRequest,
+  extends RiderRequestRow,
     Pick<
       OrderRow,
       | 'id'
@@ -113,7 +118,7 @@ export function findOwnOrders(
     `WITH ${partsOf(picked)},
           own_reviews AS MATERIALIZED (SELECT order_id, rating FROM order_reviews WHERE ${isPicked('order_id')})
      SELECT o.id, o.status, o.placed_at, o.subtotal, o.platform_fee, o.delivery_fee, o.surge_fee, o.discount_amount, o.grand_total, o.coupon_code,
-            l.items, d.courier_order_id, d.courier_status, d.state AS delivery_state, d.requested_at AS rider_requested_at, v.rating
+            l.items, d.courier_order_id, d.courier_status, ${RIDER_REQUEST}, v.rating
        FROM picked o
        LEFT JOIN own_deliveries d ON d.order_id = o.id
        LEFT JOIN own_lines l ON l.order_id = o.id
@@ -133,7 +138,7 @@ interface Picking {
   also?: string;
   /** The same text comes again and again. */
   isHot?: boolean;
-  /** Whose rider is asked for after that waits for an opening. */
+  /** Before the opening that an order waits for. */
   now: Date;
 }
 
@@ -151,19 +156,18 @@ export async function findOrderRows<More = object>(
                 ON f.payment_id = p.id AND f.provider_payment_id = p.provider_payment_id GROUP BY p.order_id)
      SELECT o.id, o.customer_name, o.phone, o.address_line1, o.area, o.city, o.pincode, o.subtotal, o.platform_fee, o.delivery_fee,
             o.surge_fee, o.discount_amount, o.grand_total, o.coupon_code, o.cash_due, o.status, o.placed_at, o.promised_from, o.promised_until,
-            o.fulfilment_status, o.version, o.cancel_reason, d.rider, coalesce(r.refunded, 0) AS refunded, l.items, d.courier_order_id, d.state AS delivery_state,
-            CASE WHEN d.state = 'queued' AND (o.work_begins_at IS NOT NULL OR d.requested_at = d.next_booking_at) AND d.requested_at > $${values.length + 1}
-                 THEN d.requested_at END AS rider_from,
+            o.fulfilment_status, o.version, o.cancel_reason, d.rider, coalesce(r.refunded, 0) AS refunded, l.items, d.courier_order_id, ${RIDER_REQUEST},
             d.refusal, d.courier_status, d.tracking_url, d.issue, d.issue_since, d.quoted_cost, d.booked_cost${also ? `, ${also}` : ''}
        FROM picked o
        LEFT JOIN own_deliveries d ON d.order_id = o.id
        LEFT JOIN own_lines l ON l.order_id = o.id
        LEFT JOIN own_refunds r ON r.order_id = o.id
       ORDER BY ${order}`;
-  const rows = await db.query<(StoredRow & More)[]>(isHot ? prepared(sql) : sql, [...values, now]);
+  const rows = await db.query<(StoredRow & More)[]>(isHot ? prepared(sql) : sql, values);
   // Into the driver's own rows: a copy of one with so many columns costs more than to read it.
   return rows.map((row) =>
     Object.assign(row, {
+      rider_from: openingOf(row, now),
       quoted_cost: readPaise(row.quoted_cost),
       booked_cost: readPaise(row.booked_cost),
       refunded: readPaise(row.refunded),
@@ -184,7 +188,7 @@ const partsOf = (picked: string): string => `picked AS MATERIALIZED (${picked}),
             SELECT order_id, json_agg(json_build_object('product_id', product_id, 'name', name, 'price', price, 'qty', qty) ORDER BY position) AS items
               FROM order_lines WHERE ${isPicked('order_id')} GROUP BY order_id)`;
 
-interface StoredRow extends Omit<OrderRow, 'quoted_cost' | 'booked_cost' | 'refunded'> {
+interface StoredRow extends Omit<OrderRow, 'rider_from' | 'quoted_cost' | 'booked_cost' | 'refunded'>, RiderRequestRow {
   quoted_cost: string | null;
   booked_cost: string | null;
   refunded: string;
@@ -205,7 +209,7 @@ export async function findOneOrder(
 }
 
 export interface OrderDetailsRow
-  extends RiderRequest,
+  extends RiderRequestRow,
     Pick<
       OrderRow,
       | 'id'
@@ -247,7 +251,7 @@ export async function findOrderDetails(db: EntityManager, shopperId: string, id:
   const [row] = await db.query<OrderDetailsRow[]>(
     `SELECT o.id, o.status, o.customer_name, o.phone, o.address_line1, o.area, o.city, o.pincode, o.subtotal, o.platform_fee,
             o.delivery_fee, o.surge_fee, o.discount_amount, o.grand_total, o.coupon_code, o.cash_due, o.created_at, o.placed_at, o.delivered_at, o.promised_from, o.promised_until,
-            d.state AS delivery_state, d.requested_at AS rider_requested_at, o.cancel_reason, d.courier_order_id, d.courier_status, p.status AS payment_status, p.method AS payment_method,
+            ${RIDER_REQUEST}, o.cancel_reason, d.courier_order_id, d.courier_status, p.status AS payment_status, p.method AS payment_method,
             (SELECT min(created_at) FROM refunds WHERE payment_id = p.id) AS refund_started_at,
             b.order_id IS NOT NULL OR (o.fulfilment_status = 'packed' AND o.status <> 'cancelled') AS has_bill,
             CASE WHEN v.id IS NOT NULL THEN json_build_object('rating', v.rating, 'text', v.text, 'state', v.state) END AS review,

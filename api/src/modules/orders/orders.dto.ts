@@ -17,7 +17,7 @@ export class OrderDeliveryReply {
   /** The courier's order id; null until a rider is booked. */
   borzo_order_id: string | null;
   status: string;
-  /** When its rider is called, only while that waits for the shop's opening. */
+  /** The opening of the shop that it waits for, only while it does. */
   rider_from?: string;
 }
 
@@ -111,7 +111,7 @@ export class AdminOrderReply {
   fulfilment_status: 'new' | 'accepted' | 'packed';
   /** Where the booking of the rider stands; `at-packing`: booked when it is packed; `manual` is a rider of the shop's own. */
   delivery_state: 'at-packing' | 'queued' | 'unknown' | 'booked' | 'refused' | 'ended' | 'manual' | null;
-  /** When the rider is booked, where that waits for the shop's opening; null otherwise. */
+  /** The opening of the shop that it waits for: its rider is booked then or, where the owner wants that, when it is packed. Null for one that waits for none. */
   rider_from: string | null;
   rider: OrderRiderReply | null;
   /** What of the delivery needs a person, and since when; null while nothing does. */

@@ -1,7 +1,7 @@
 import { courierStatusForShopper, type FulfilmentAction, fulfilmentActions, wireAmount } from '@shop/domain';
 import { type Permission, mayDo, type Role } from '../staff/permissions.js';
 import type { OrderEvent } from './order-events.service.js';
-import type { OrderRow, OwnOrderRow, RiderRequest } from './order-rows.query.js';
+import { openingOf, type OrderRow, type OwnOrderRow, type RiderRequestRow } from './order-rows.query.js';
 import type { AdminOrderReply, OrderDeliveryReply, OrderEventReply, OrderReply, OrderSummaryReply } from './orders.dto.js';
 
 /** Whose each action is: the packing room brings an order to its door, the office moves money and booked riders. */
@@ -17,14 +17,14 @@ const PERMISSION_OF: Record<FulfilmentAction, Permission> = {
   'refund-rest': 'orders',
 };
 
-type DeliveryProgress = Pick<OrderRow, 'status' | 'courier_order_id' | 'courier_status'> & Partial<RiderRequest>;
+type DeliveryProgress = Pick<OrderRow, 'status' | 'courier_order_id' | 'courier_status'>;
 
 export function presentOrder(row: DeliveryProgress): OrderReply {
   return { delivery: presentDelivery(row) };
 }
 
 export function presentOrderSummary(row: OwnOrderRow, now: Date): OrderSummaryReply {
-  return { ...presentFigures(row), items: row.items, delivery: presentDelivery(row, now), rating: row.rating };
+  return { ...presentFigures(row), items: row.items, delivery: presentOwnDelivery(row, now), rating: row.rating };
 }
 
 /** As one of the shop's people may know it, with what this person may do now. */
@@ -101,18 +101,14 @@ function presentCourierStatus({ delivery_state, refusal, courier_status }: Order
   return refusal ? `no rider yet: ${refusal}` : null;
 }
 
-/** With `now`, also whether its rider waits for the shop's opening. */
-export function presentDelivery(row: DeliveryProgress, now?: Date): OrderDeliveryReply {
-  const { courier_order_id, courier_status, status, rider_requested_at } = row;
-  const isCancelled = status === 'cancelled';
-  const isWaiting = row.delivery_state === 'queued' || row.delivery_state === 'at-packing';
-  return {
-    borzo_order_id: courier_order_id,
-    status: courierStatusForShopper(courier_status ?? status, isCancelled),
-    ...(now && !isCancelled && isWaiting && rider_requested_at && rider_requested_at > now
-      ? { rider_from: rider_requested_at.toISOString() }
-      : {}),
-  };
+/** With the opening of the shop that it waits for. */
+export function presentOwnDelivery(row: DeliveryProgress & RiderRequestRow, now: Date): OrderDeliveryReply {
+  const opening = openingOf(row, now);
+  return { ...presentDelivery(row), ...(opening && { rider_from: opening.toISOString() }) };
+}
+
+function presentDelivery({ courier_order_id, courier_status, status }: DeliveryProgress): OrderDeliveryReply {
+  return { borzo_order_id: courier_order_id, status: courierStatusForShopper(courier_status ?? status, status === 'cancelled') };
 }
 
 function presentFigures(row: Omit<OwnOrderRow, 'rating'>) {

@@ -103,29 +103,40 @@ export function describeOpening(courier: () => FakeCourier): void {
       expect(await courier().shipmentsOf(orderId)).toHaveLength(1);
     });
 
-    it('is told of to the owner and the shopper', async () => {
-      const { shopper, orderId } = await courier().fixture.paidOrder();
-      const { body } = await shopper.post('/borzo/create-order', { orderId });
-      expect(body).toEqual({ order: { order_id: orderId, state: 'queued', status: 'queued' } });
-      const note = 'Your order goes out after the shop opens';
-      expect((await shopper.get(`/borzo/order/${orderId}`)).body).toMatchObject({
-        note,
-        status_description: note,
-        step_index: 0,
-      });
-      expect(await day.asOwner(orderId)).toMatchObject({ rider_from: day.opening.toISOString(), delivery_state: 'queued' });
-      const ownReplies = async () => [
-        (await shopper.get('/orders')).body[0].delivery,
-        (await shopper.get('/orders/active')).body.order.delivery,
-        (await shopper.get(`/orders/${orderId}/details`)).body.delivery,
-      ];
-      const waiting = { borzo_order_id: null, status: 'queued', rider_from: day.opening.toISOString() };
-      expect(await ownReplies()).toEqual([waiting, waiting, waiting]);
-      day.setTime('17:00');
-      await courier().booking.bookRider(orderId);
-      for (const reply of await ownReplies()) expect(reply).not.toHaveProperty('rider_from');
-      expect(await day.asOwner(orderId)).toMatchObject({ rider_from: null, delivery_state: 'booked' });
-    });
+    it.each([
+      ['paid', 'queued'],
+      ['packed', 'at-packing'],
+    ])(
+      'is told of to the owner and the shopper, the same on every screen, where riders are booked for what is %s',
+      async (when, state) => {
+        await courier().shop.put('/admin/settings/book-rider', { when }, day.owner());
+        const { shopper, orderId } = await courier().fixture.paidOrder();
+        const { body } = await shopper.post('/borzo/create-order', { orderId });
+        expect(body).toEqual({ order: { order_id: orderId, state: 'queued', status: 'queued' } });
+        const note = 'Your order goes out after the shop opens';
+        const tracking = async () => (await shopper.get(`/borzo/order/${orderId}`)).body;
+        expect(await tracking()).toMatchObject({ note, status_description: note, step_index: 0 });
+        const ownReplies = async () => [
+          (await shopper.get('/orders')).body[0].delivery,
+          (await shopper.get('/orders/active')).body.order.delivery,
+          (await shopper.get(`/orders/${orderId}/details`)).body.delivery,
+        ];
+        const ownersReplies = async () => [
+          await day.asOwner(orderId),
+          await day.onBoard(orderId),
+          (await courier().shop.get(`/admin/orders?q=${orderId}`, day.owner())).body[0],
+        ];
+        const waiting = { borzo_order_id: null, status: 'queued', rider_from: day.opening.toISOString() };
+        expect(await ownReplies()).toEqual([waiting, waiting, waiting]);
+        for (const reply of await ownersReplies())
+          expect(reply).toMatchObject({ rider_from: day.opening.toISOString(), delivery_state: state });
+        day.setTime('17:00');
+        await courier().booking.bookRider(orderId);
+        for (const reply of await ownReplies()) expect(reply).not.toHaveProperty('rider_from');
+        for (const reply of await ownersReplies()) expect(reply.rider_from).toBeNull();
+        expect((await tracking()).note).not.toBe(note);
+      },
+    );
 
     it('comes at once when the owner calls one', async () => {
       const { orderId } = await courier().fixture.paidOrder();

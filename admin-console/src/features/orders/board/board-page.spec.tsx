@@ -54,17 +54,23 @@ describe('the order board', () => {
     expect((await card('A3')).queryByText(/Promised/)).toBeNull();
   });
 
-  it('says why an order has no rider yet that waits for the opening, and when it gets one', async () => {
-    const waiting = { delivery_state: 'queued', rider_from: '2026-11-20T11:30:00.000Z' } as const;
-    const server = withOrders(anOrder({ id: 'A1', ...waiting }), anOrder({ id: 'A2' }));
-    const { screen, user } = openAdmin(PATH, { server });
-    const card = async (id: string) => within((await screen.findByText(`#${id}`)).closest('li')!);
-    expect((await card('A1')).getByText('Rider is booked at opening, 5:00 pm')).toBeInTheDocument();
-    expect((await card('A2')).queryByText(/Rider is booked/)).toBeNull();
-    await user.click((await card('A1')).getByRole('button', { name: 'Details of order A1' }));
-    const details = within(await screen.findByRole('dialog'));
-    expect(await details.findByText('Rider is booked at opening, 5:00 pm')).toBeInTheDocument();
-  });
+  it.each([
+    ['at the opening', 'queued', 'Rider is booked at opening, 5:00 pm'],
+    ['when it is packed', 'at-packing', 'Waits for the opening, 5:00 pm'],
+  ] as const)(
+    'says why an order has no rider yet that waits for the opening, and gets one %s',
+    async (_, delivery_state, text) => {
+      const waiting = { delivery_state, rider_from: '2026-11-20T11:30:00.000Z' };
+      const server = withOrders(anOrder({ id: 'A1', ...waiting }), anOrder({ id: 'A2' }));
+      const { screen, user } = openAdmin(PATH, { server });
+      const card = async (id: string) => within((await screen.findByText(`#${id}`)).closest('li')!);
+      expect((await card('A1')).getByText(text)).toBeInTheDocument();
+      expect((await card('A2')).queryByText(/opening/)).toBeNull();
+      await user.click((await card('A1')).getByRole('button', { name: 'Details of order A1' }));
+      const details = within(await screen.findByRole('dialog'));
+      expect(await details.findByText(text)).toBeInTheDocument();
+    },
+  );
 
   it('shows an order the moment it is paid, and brings it on with one tap each', async () => {
     const server = withOrders();

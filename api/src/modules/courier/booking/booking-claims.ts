@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type DeliveryIssue, moveDelivery, nextWorkingMoment } from '@shop/domain';
+import { awaitedOpening, type DeliveryIssue, moveDelivery, nextWorkingMoment } from '@shop/domain';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { ENV, type Env } from '../../../platform/env.js';
@@ -71,9 +71,8 @@ export class BookingClaims {
   ) {}
 
   /** A rider who waits for an opening, that of his order's promise or a later one, is not called before it. */
-  isBeforeOpening({ requested_at, next_booking_at }: DeliveryEntity, { work_begins_at }: Order): boolean {
-    const isPostponed = next_booking_at?.getTime() === requested_at.getTime();
-    return (work_begins_at !== null || isPostponed) && requested_at > this.clock.now();
+  isBeforeOpening(delivery: DeliveryEntity, { work_begins_at }: Order): boolean {
+    return awaitedOpening({ ...delivery, work_begins_at }, this.clock.now()) !== null;
   }
 
   /**

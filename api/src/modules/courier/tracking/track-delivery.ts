@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { courierStatusForShopper, courierStatusMeaning } from '@shop/domain';
 import { Clock } from '../../../platform/clock.js';
 import { ShopError } from '../../../platform/shop-error.js';
 import type { Shopper } from '../../customers/identity/shoppers.service.js';
@@ -8,8 +7,8 @@ import { SettingsService } from '../../settings/settings.service.js';
 import { ShopConfigService } from '../../settings/shop-details/shop-config.service.js';
 import type { BookCourierReply, CourierReply, TrackingReply } from '../courier.dto.js';
 import { presentBooking, presentRider, presentTracking } from '../courier.presenter.js';
+import type { TrackedDelivery } from '../deliveries.query.js';
 import { DeliveriesService } from '../deliveries.service.js';
-import type { DeliveryEntity } from '../delivery.entity.js';
 import { PollShipments } from './poll-shipments.js';
 
 // The courier's code for an account that may not collect cash.
@@ -28,14 +27,13 @@ export class TrackDelivery {
   ) {}
 
   async trackOrder(shopper: Shopper, id: string): Promise<TrackingReply> {
-    const delivery = await this.polling.refreshWatched(await this.findOwnDelivery(shopper, id));
-    const isCancelled = await this.isCancelled(shopper, delivery);
-    const courier_status = courierStatusForShopper(delivery.courier_status, isCancelled);
-    return presentTracking({ ...delivery, courier_status }, await this.shop.readKeptShop(), this.clock.now());
+    const tracked = await this.findOwnDelivery(shopper, id);
+    const delivery = await this.polling.refreshWatched(tracked.delivery);
+    return presentTracking({ ...tracked, delivery }, await this.shop.readKeptShop(), this.clock.now());
   }
 
   async trackRider(shopper: Shopper, id: string): Promise<CourierReply> {
-    return presentRider(await this.polling.refreshWatched(await this.findOwnDelivery(shopper, id)));
+    return presentRider(await this.polling.refreshWatched((await this.findOwnDelivery(shopper, id)).delivery));
   }
 
   /** @throws ShopError NOT_PAID before the payment arrived: an unpaid order gets no rider. */
@@ -63,15 +61,9 @@ export class TrackDelivery {
     return this.findBooking(shopper, orderId);
   }
 
-  // Cancelling ends a delivery; of what comes after, only the way back is ever reported.
-  private async isCancelled(shopper: Shopper, { order_id, courier_status }: DeliveryEntity): Promise<boolean> {
-    const isReturning = courierStatusMeaning(courier_status).returning === true;
-    return isReturning && (await this.orders.findOrderOfShopper(shopper.id, order_id))?.status === 'cancelled';
-  }
-
-  private async findOwnDelivery(shopper: Shopper, id: string): Promise<DeliveryEntity> {
-    const delivery = await this.deliveries.findOwnDelivery(shopper.id, id);
-    if (!delivery) throw new ShopError('ORDER_NOT_FOUND');
-    return delivery;
+  private async findOwnDelivery(shopper: Shopper, id: string): Promise<TrackedDelivery> {
+    const tracked = await this.deliveries.findOwnDelivery(shopper.id, id);
+    if (!tracked) throw new ShopError('ORDER_NOT_FOUND');
+    return tracked;
   }
 }
