@@ -181,12 +181,17 @@ describe('a rider who is booked as soon as the order is paid', () => {
     expect(await jobsOf(orderId)).toEqual([]);
   });
 
-  it('gets a job when the courier refuses for now, which waits a moment', async () => {
+  it('waits for the end of the pause when the courier refuses for now, and no longer', async () => {
     await courier.fixture.courier('/faults', refusal(400, 'service_unavailable'));
     const orderId = await buyAtOnce();
     expect(await courier.delivery(orderId)).toMatchObject({ state: 'queued', refusal: 'service_unavailable' });
     expect(await jobsOf(orderId)).toEqual([{ waits: true }]);
-    await courier.booking.bookRider(orderId);
+    const job = () => courier.booking.bookRider(orderId);
+    expect(await courier.callsDuring('create-order', job)).toBe(0);
+    await courier.booking.sweep();
+    expect(await courier.shipmentsOf(orderId)).toEqual([]);
+    courier.shop.clock.advance({ minutes: 1 });
+    await courier.booking.sweep();
     expect(await courier.shipmentsOf(orderId)).toHaveLength(1);
   });
 

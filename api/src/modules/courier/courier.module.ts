@@ -27,6 +27,7 @@ import { PollShipments } from './tracking/poll-shipments.js';
 import { TrackDelivery } from './tracking/track-delivery.js';
 import { RaiseDeliveryIssues } from './tracking/raise-delivery-issues.js';
 import { RecordShipment } from './tracking/record-shipment.js';
+import { WaitForOpening } from './booking/wait-for-opening.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([DeliveryEntity, DeliveryQuoteEntity]), OrdersModule, SettingsModule, ShopConfigModule],
@@ -51,6 +52,7 @@ import { RecordShipment } from './tracking/record-shipment.js';
     TrackDelivery,
     RaiseDeliveryIssues,
     RecordShipment,
+    WaitForOpening,
   ],
   exports: [CourierProvider, DeliveriesService, DispatchService, DeliveryQuotesService, ImmediateBookingService],
 })

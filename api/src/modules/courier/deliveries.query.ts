@@ -53,9 +53,34 @@ export async function findSilentDeliveries(
   return rows.map(({ order_id }) => order_id);
 }
 
+/** A delivery as it was when it was looked at. */
+export type SeenRequest = Pick<DeliveryEntity, 'order_id' | 'state' | 'requested_at' | 'booking_sent_at'>;
+
+/** The moment at which somebody is at work next, and who should not wait for another one. */
+export interface NextOpening {
+  opening: Date;
+  /** Those that wait for a later opening than this. */
+  dueAfter: Date;
+  /** Those whose rider was asked for before; null while somebody is at work. */
+  lateBefore: Date | null;
+}
+
+/** Paid orders whose rider is to be asked for at another moment than the one that is written there. */
+export function findDeliveriesToMove(db: EntityManager, { opening, dueAfter, lateBefore }: NextOpening): Promise<SeenRequest[]> {
+  return db.query<SeenRequest[]>(
+    `SELECT d.order_id, d.state, d.requested_at, d.booking_sent_at FROM deliveries d JOIN orders o ON o.id = d.order_id
+      WHERE d.state IN ('queued', 'at-packing') AND d.requested_at > $1 AND d.requested_at <> $2 AND o.status IN ('confirmed', 'shipped')
+        AND d.requested_at IN (o.work_begins_at, d.next_booking_at)
+     UNION ALL
+     SELECT d.order_id, d.state, d.requested_at, d.booking_sent_at FROM deliveries d JOIN orders o ON o.id = d.order_id
+      WHERE d.state = 'queued' AND d.requested_at < $3 AND o.status IN ('confirmed', 'shipped')`,
+    [dueAfter, opening, lateBefore],
+  );
+}
+
 /** Which of the waiting orders to try next. */
 export interface NextToBook {
-  /** Only those whose rider was asked for before; others have a job. One that waited for the shop's opening has none. */
+  /** Only those whose rider was asked for before; others have a job. One that waited for the shop's opening has none, one that was turned away no more. */
   requestedBefore: Date;
   now: Date;
   limit: number;
@@ -80,7 +105,7 @@ export function findWaitingOrders(db: EntityManager, next: NextToBook): Promise<
     `SELECT d.order_id, d.state FROM deliveries d JOIN orders o ON o.id = d.order_id
       WHERE d.state IN ('queued', 'unknown') AND o.status IN ('confirmed', 'shipped')
         AND (d.requested_at < $1 OR (d.state = 'queued' AND d.requested_at <= $2
-             AND (d.requested_at >= o.work_begins_at OR d.requested_at = d.next_booking_at)))
+             AND (d.requested_at >= o.work_begins_at OR d.next_booking_at <= $2)))
         AND ($3 OR d.next_booking_at IS NULL OR d.next_booking_at <= $2) AND d.order_id <> ALL ($4)
       ORDER BY d.state = 'unknown', CASE d.state WHEN 'queued' THEN d.booking_sent_at END NULLS FIRST, random() LIMIT $5`,
     [next.requestedBefore, next.now, next.evenPausing, next.except, next.limit],

@@ -122,7 +122,7 @@ export class DeliveryEntity implements DeliveryProgress {
   @Column('int', { default: 0 })
   failed_bookings: number;
 
-  /** Until then the recovery job does not try again. The same as `requested_at` where the booking was moved to an opening. */
+  /** Until then the courier is not asked again, but for a call of the owner's. The same as `requested_at` where the booking was moved to an opening. */
   @Column('timestamptz', { nullable: true })
   next_booking_at: Date | null;
 

@@ -38,7 +38,7 @@ export class DispatchService {
   /** The order is packed: now its rider is booked, unless that was done when it was paid. */
   async bookWhenPacked(tx: EntityManager, { order_id, state }: DeliveryEntity): Promise<void> {
     if (state !== 'at-packing') return;
-    const queued = { state: moveDelivery(state, 'queued'), requested_at: this.clock.now() };
+    const queued = { state: moveDelivery(state, 'queued'), requested_at: this.clock.now(), next_booking_at: null };
     await this.deliveries.updateDelivery(tx, order_id, queued);
     await this.bookings.queueBooking(tx, order_id);
   }

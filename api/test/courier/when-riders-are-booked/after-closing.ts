@@ -91,7 +91,7 @@ export function describeLateBookings(courier: () => FakeCourier): void {
       }
       expect(await day.onBoard(orderId)).toMatchObject({ rider_from: null, delivery_issue: 'courier-unavailable' });
       await isBack();
-      day.setTime('14:45'); // the pause after the last refusal is over
+      day.setTime('14:31'); // the pause after the last refusal is not over
       expect(await courier().callsDuring('create-order', day.sweep)).toBe(0);
       expect(await day.onBoard(orderId)).toMatchObject({
         rider_from: day.opening.toISOString(),

@@ -1,15 +1,14 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { type BookedOrder, BookingClaims } from './booking-claims.js';
 import { courierAddress } from '../quotes/courier-address.js';
 import { CourierError, CourierProvider, type CourierShipment } from '../courier-provider.js';
 import { CourierShipments } from '../courier-shipments.js';
-import { type DeliveryWithOrder, findDeliveryWithOrder, type WaitingOrder } from '../deliveries.query.js';
+import type { DeliveryWithOrder, WaitingOrder } from '../deliveries.query.js';
 import type { ClaimedDelivery } from '../deliveries.repository.js';
 import { clientOrderId, type DeliveryEntity } from '../delivery.entity.js';
 import { RecordShipment } from '../tracking/record-shipment.js';
+import { WaitForOpening } from './wait-for-opening.js';
 
 declare module '../../../platform/jobs/job-payloads.js' {
   interface JobPayloads {
@@ -32,9 +31,9 @@ export class BookRider implements OnModuleInit {
   private readonly log = new Logger('book-rider');
 
   constructor(
-    @InjectDataSource() private readonly db: DataSource,
     private readonly jobs: Jobs,
     private readonly claims: BookingClaims,
+    private readonly openings: WaitForOpening,
     private readonly record: RecordShipment,
     private readonly courier: CourierProvider,
     private readonly shipments: CourierShipments,
@@ -50,6 +49,7 @@ export class BookRider implements OnModuleInit {
    * its rider; then the courier is back, and all others follow, as many as it takes in a minute.
    */
   async sweep(deadline?: AbortSignal): Promise<void> {
+    await this.openings.followHours(deadline);
     let [left, failures, isBack] = [this.claims.requestsPerSweep, 0, false];
     const tried: string[] = [];
     while (left > 0 && failures < MOST_FAILURES) {
@@ -57,7 +57,7 @@ export class BookRider implements OnModuleInit {
       const limit = isBack ? Math.min(AT_ONCE, left) : 1;
       const waiting = await this.claims.findWaitingOrders({ limit, evenPausing: isBack, except: tried });
       if (waiting.length === 0) return;
-      const outcomes = await Promise.allSettled(waiting.map(({ order_id }) => this.bookRider(order_id)));
+      const outcomes = await Promise.allSettled(waiting.map(({ order_id }) => this.bookRider(order_id, { evenPausing: true })));
       if (outcomes.some(isLimit)) return;
       const isAnswered = outcomes.some((outcome) => outcome.status === 'fulfilled' && outcome.value > 0);
       const failed = outcomes.filter(({ status }) => status === 'rejected').length;
@@ -68,15 +68,17 @@ export class BookRider implements OnModuleInit {
   }
 
   /**
-   * Books once: whatever was lost is looked up before anything is booked again. Throws while there is no rider, so that the job comes again.
+   * Books once: whatever was lost is looked up before anything is booked again. Throws while there is no rider, so that the job comes again,
+   * unless the courier has turned the booking away: when he is asked again then, and how many at a time, is the sweep's business.
    * @returns how often the courier was asked: never for a rider who waits for an opening
    */
-  async bookRider(orderId: string): Promise<number> {
-    const { delivery, order } = (await findDeliveryWithOrder(this.db.manager, orderId)) ?? {};
+  async bookRider(orderId: string, { evenPausing = false } = {}): Promise<number> {
+    const { delivery, order } = (await this.claims.findDelivery(orderId)) ?? {};
     // A parcel that came back waits for its rider although it was shipped once.
     const waits = order?.status === 'confirmed' || order?.status === 'shipped';
     if (!delivery || !order || !waits || !['queued', 'unknown'].includes(delivery.state)) return 0;
-    if (this.claims.isBeforeOpening(delivery, order)) return 0;
+    if (this.openings.isBeforeOpening(delivery, order)) return 0;
+    if (!evenPausing && this.claims.isPausing(delivery)) return 0;
     const lookUps = delivery.state === 'unknown' ? 1 : 0;
     try {
       const shipment = lookUps > 0 ? await this.courier.findShipment(clientOrderId(delivery)) : null;
@@ -103,7 +105,7 @@ export class BookRider implements OnModuleInit {
   /** @returns how often the courier was asked */
   private async claimAndBook({ delivery, order }: DeliveryWithOrder): Promise<0 | 1> {
     if (!this.claims.isAnswerDue(delivery)) throw new CourierError('unanswered', 'the last booking may still arrive');
-    if (await this.claims.postponeToOpening(delivery)) return 0;
+    if (await this.openings.postponeLate(delivery)) return 0;
     const claimed = await this.claims.claimBooking(delivery, order);
     if (!claimed) return 0; // another process is booking it now
     await this.book(claimed, order, delivery);

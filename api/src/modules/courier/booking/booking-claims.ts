@@ -1,18 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { awaitedOpening, type DeliveryIssue, moveDelivery, nextWorkingMoment } from '@shop/domain';
+import { moveDelivery } from '@shop/domain';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { ENV, type Env } from '../../../platform/env.js';
 import { OrderEventsService } from '../../orders/order-events.service.js';
 import type { Order } from '../../orders/orders.service.js';
-import { SettingsService } from '../../settings/settings.service.js';
 import type { BookingIssue } from '../courier-provider.js';
 import { type ClaimedDelivery, DeliveriesRepository, type QuotedFor } from '../deliveries.repository.js';
 import type { DeliveryEntity } from '../delivery.entity.js';
 import { DeliveryQuotesService } from '../quotes/delivery-quotes.service.js';
 import { setDeliveryIssue } from '../tracking/set-delivery-issue.js';
-import { findWaitingOrders, type NextToBook, type WaitingOrder } from '../deliveries.query.js';
+import {
+  type DeliveryWithOrder,
+  findDeliveryWithOrder,
+  findWaitingOrders,
+  type NextToBook,
+  type WaitingOrder,
+} from '../deliveries.query.js';
 
 // How long the courier may take to list a booking, and what a process that stands still may add: a booking leaves within the courier's time
 // to answer or not at all, and its answer is read for ten seconds more at most (`ProviderHttp`). The circuit breaker's probe, which may go
@@ -26,9 +31,6 @@ const SHARE_OF_LIMIT = 0.8;
 
 // After a booking was turned away the sweep waits before it tries again: one minute, then twice as long each time, up to this.
 const LONGEST_PAUSE_MINUTES = 10;
-
-// So long after he was asked for, the shop may have closed again: the hours are looked at once more.
-const LATE_MS = 60 * 60_000;
 
 /** What a booking needs to know of an order. */
 export type BookedOrder = Pick<
@@ -66,38 +68,8 @@ export class BookingClaims {
     private readonly clock: Clock,
     private readonly quotes: DeliveryQuotesService,
     private readonly deliveries: DeliveriesRepository,
-    private readonly settings: SettingsService,
     private readonly events: OrderEventsService,
   ) {}
-
-  /** A rider who waits for an opening, that of his order's promise or a later one, is not called before it. */
-  isBeforeOpening(delivery: DeliveryEntity, { work_begins_at }: Order): boolean {
-    return awaitedOpening({ ...delivery, work_begins_at }, this.clock.now()) !== null;
-  }
-
-  /**
-   * Nothing was booked for an hour (the shop's server was lost, or the courier was away), and nobody is at work now: a rider would stand at
-   * a closed door, and is asked for at the next opening instead. What was sent and not answered must have been looked up in vain.
-   * @returns false when he may be booked now
-   */
-  async postponeToOpening(seen: DeliveryEntity): Promise<boolean> {
-    if (this.ageOf(seen.requested_at) <= LATE_MS) return false;
-    const now = this.clock.now();
-    const { value: schedule } = await this.settings.readSetting('schedule');
-    const opening = nextWorkingMoment(schedule, now);
-    if (!opening || opening <= now) return false;
-    await this.db.transaction(async (tx) => {
-      const delivery = await this.deliveries.lockDelivery(tx, seen.order_id);
-      if (!delivery || isChangedSince(seen, delivery)) return;
-      if (delivery.state === 'unknown') delivery.state = moveDelivery(delivery.state, 'queued');
-      Object.assign(delivery, { requested_at: opening, next_booking_at: opening, failed_bookings: 0 });
-      // Nobody is waited for until then; what the owner has to mend at the courier's stays.
-      if (isOfSilence(delivery.issue)) setDeliveryIssue(delivery, null, now);
-      await this.deliveries.saveDelivery(tx, delivery);
-      await this.events.recordEvents(tx, seen.order_id, { kind: 'rider-postponed', actor: 'shop' });
-    });
-    return true;
-  }
 
   /** How much the courier may be asked in the one sweep of a minute. */
   get requestsPerSweep(): number {
@@ -108,6 +80,11 @@ export class BookingClaims {
   isAnswerDue({ state, booking_sent_at }: DeliveryEntity): boolean {
     if (state !== 'unknown' || !booking_sent_at) return true;
     return this.clock.now().getTime() - booking_sent_at.getTime() > 2 * this.env.courier.timeoutMs + MARGIN_MS;
+  }
+
+  /** The courier has turned it away: the sweep goes on with it after its pause. */
+  isPausing({ next_booking_at }: DeliveryEntity): boolean {
+    return next_booking_at !== null && next_booking_at > this.clock.now();
   }
 
   /**
@@ -147,6 +124,10 @@ export class BookingClaims {
     });
   }
 
+  findDelivery(orderId: string): Promise<DeliveryWithOrder | null> {
+    return findDeliveryWithOrder(this.db.manager, orderId);
+  }
+
   findWaitingOrders(next: Pick<NextToBook, 'limit' | 'evenPausing' | 'except'>): Promise<WaitingOrder[]> {
     const now = this.clock.now();
     return findWaitingOrders(this.db.manager, { ...next, now, requestedBefore: new Date(now.getTime() - SWEEP_AFTER_MS) });
@@ -162,11 +143,3 @@ export class BookingClaims {
     return new Date(this.clock.now().getTime() + minutes * 60_000);
   }
 }
-
-/** Somebody has booked, called a rider or packed meanwhile. */
-const isChangedSince = (seen: DeliveryEntity, { state, requested_at, booking_sent_at }: DeliveryEntity): boolean =>
-  state !== seen.state ||
-  requested_at.getTime() !== seen.requested_at.getTime() ||
-  booking_sent_at?.getTime() !== seen.booking_sent_at?.getTime();
-
-const isOfSilence = (issue: DeliveryIssue | null): boolean => issue === 'courier-unavailable' || issue === 'answer-lost';
