@@ -43,7 +43,7 @@ export const mr: typeof messages = {
   couponSaves: (amount) => `${amount} बचत`,
   applyNamed: (code) => `${code} लावा`,
   couponMissing: (amount) => `अजून ${amount} चं सामान घ्या, मग हे लागेल.`,
-  couponStarts: (day) => `हे ${day} पासून लागेल.`,
+  couponStarts: (day) => `हे ${day}पासून लागेल.`,
   couponUnfit: {
     used_by_shopper: 'तुम्ही हे आधीच वापरलं आहे.',
     used_up: 'हे पूर्ण वापरलं गेलं आहे.',
