@@ -1,6 +1,6 @@
+import { latinDigits } from '../latin-digits';
+
 /** The pincode that someone means who types `400 601` or `४००६०१`: without spaces, Devanagari digits as digits. */
 export function readPincode(typed: string): string {
-  return typed.replace(/\s/g, '').replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - ZERO));
+  return latinDigits(typed.replace(/\s/g, ''));
 }
-
-const ZERO = '०'.charCodeAt(0);

@@ -1,3 +1,4 @@
+import { latinDigits } from '../../../../platform/latin-digits';
 import { transliterate } from './transliterate';
 
 const MARKS = /[\u0300-\u036f]/g;
@@ -25,13 +26,12 @@ const SOUNDS: [RegExp, string][] = [
 
 /** Small letters, Latin digits and only the bare Devanagari letters: what two people type for the same text looks the same. */
 export function normalizeText(text: string): string {
-  return text
+  const bare = text
     .normalize('NFD')
     .replace(MARKS, '')
     .replace(/[\u093c\u200b-\u200d\ufeff]/g, '')
-    .normalize('NFC')
-    .replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
-    .toLowerCase();
+    .normalize('NFC');
+  return latinDigits(bare).toLowerCase();
 }
 
 export function splitWords(text: string): string[] {
