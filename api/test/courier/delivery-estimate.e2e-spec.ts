@@ -99,6 +99,15 @@ describe('what a visitor is told of a pincode', () => {
     });
   });
 
+  it('is no time in another town, until the courier has named somebody there a fee or the owner lists it', async () => {
+    const unknown = { pincode: '411001', served: 'unknown', fee_from: null, fee_to: null, ...NONE };
+    expect((await estimate('411001')).body).toEqual(unknown);
+    await (await shopperAt('421201')).askFee();
+    expect((await estimate('421201')).body).toMatchObject({ served: 'yes', ...EVENING });
+    await setTable({ ...TABLE, pincodes: [{ pincode: '411001', km: 4 }] });
+    expect((await estimate('411001')).body).toMatchObject({ served: 'yes', fee_from: 45, ...EVENING });
+  });
+
   it('is a plain no where the owner does not deliver', async () => {
     await setTable({ ...TABLE, only_listed: true });
     expect((await estimate('400703')).body).toEqual({ pincode: '400703', served: 'no', fee_from: null, fee_to: null, ...NONE });

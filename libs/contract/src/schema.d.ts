@@ -3809,14 +3809,14 @@ export interface components {
             courier: components["schemas"]["CourierPerson"] | null;
         };
         DeliveryPromiseReply: {
-            /** @description Null while the shop is switched off, and when no one knows when it opens. */
+            /** @description Null while the shop is switched off, when no one knows when it opens, and in another town as long as no one has had a fee there. */
             promised_from: string | null;
             promised_until: string | null;
             /** @description It waits for the shop's next opening. */
             after_opening: boolean;
         };
         DeliveryEstimateReply: {
-            /** @description Null while the shop is switched off, and when no one knows when it opens. */
+            /** @description Null while the shop is switched off, when no one knows when it opens, and in another town as long as no one has had a fee there. */
             promised_from: string | null;
             promised_until: string | null;
             /** @description It waits for the shop's next opening. */

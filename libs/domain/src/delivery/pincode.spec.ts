@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { areInDifferentZones, pincodeIn } from './pincode.js';
+import { areInDifferentZones, areInOneDistrict, pincodeIn } from './pincode.js';
 
 it.each([
   ['Shop 4, Pokharan Road No. 1, Thane West, Maharashtra 400606', '400606'],
@@ -14,4 +14,9 @@ it.each([
 it('the postal zone of a pincode is its first digit', () => {
   expect(areInDifferentZones('110001', '400606')).toBe(true);
   expect(areInDifferentZones(' 411001', '400606')).toBe(false);
+});
+
+it('the sorting district of a pincode is its first three digits', () => {
+  expect(areInOneDistrict('400703', ' 400606')).toBe(true);
+  expect(areInOneDistrict('411001', '400606')).toBe(false);
 });

@@ -17,3 +17,8 @@ export function pincodeIn(address: string): string | null {
 export function areInDifferentZones(one: string, other: string): boolean {
   return one.trim()[0] !== other.trim()[0];
 }
+
+/** True for two pincodes of one sorting district: their first three digits, mostly a town and what lies around it. */
+export function areInOneDistrict(one: string, other: string): boolean {
+  return one.trim().slice(0, 3) === other.trim().slice(0, 3);
+}

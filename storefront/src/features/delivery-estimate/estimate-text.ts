@@ -12,11 +12,11 @@ export interface StoreNow {
 export function estimateText(estimate: DeliveryEstimate, arrives: string, store: StoreNow): string {
   if (estimate.served === 'no') return messages.unserved(estimate.pincode ?? '');
   const closed = store.isOpen ? '' : store.opens || messages.closed;
-  return [arrives, feeText(estimate), closed].filter(Boolean).join(' · ');
+  return [arrives, feeText(estimate, arrives), closed].filter(Boolean).join(' · ');
 }
 
-function feeText({ served, fee_from, fee_to }: DeliveryEstimate): string {
-  if (served === 'unknown') return messages.unknown;
+function feeText({ pincode, served, fee_from, fee_to }: DeliveryEstimate, arrives: string): string {
+  if (served === 'unknown') return arrives ? messages.unknown : messages.unsure(pincode ?? '');
   if (fee_from === null || fee_from === undefined) return '';
   if (fee_to === 0) return messages.free;
   const to = fee_to ?? fee_from;

@@ -18,6 +18,7 @@ export const hi: typeof messages = {
   failed: 'यह पिनकोड अभी देखा नहीं जा सका।',
   unserved: (pincode) => `माफ़ कीजिए, हम ${pincode} में डिलीवरी नहीं करते।`,
   unknown: 'कूरियर चेकआउट में तय करेगा',
+  unsure: (pincode) => `${pincode} में डिलीवरी हो सकती है या नहीं, यह चेकआउट में पता चलेगा`,
   fee: (fee) => `डिलीवरी लगभग ${fee}`,
   feeRange: (from, to) => `डिलीवरी लगभग ${from} से ${to}`,
   free: 'मुफ़्त डिलीवरी',

@@ -18,6 +18,7 @@ export const mr: typeof messages = {
   failed: 'हा पिनकोड आत्ता पाहता आला नाही.',
   unserved: (pincode) => `माफ करा, आम्ही ${pincode} येथे डिलिव्हरी करत नाही.`,
   unknown: 'कुरिअर चेकआउटमध्ये ठरवेल',
+  unsure: (pincode) => `${pincode} येथे डिलिव्हरी होऊ शकते का, ते चेकआउटमध्ये कळेल`,
   fee: (fee) => `डिलिव्हरी सुमारे ${fee}`,
   feeRange: (from, to) => `डिलिव्हरी सुमारे ${from} ते ${to}`,
   free: 'मोफत डिलिव्हरी',

@@ -18,6 +18,7 @@ export const messages = defineMessages('delivery-estimate', {
   failed: 'We could not check this pincode now.',
   unserved: (pincode: string) => `Sorry, we do not deliver to ${pincode}.`,
   unknown: 'the courier decides in the checkout',
+  unsure: (pincode: string) => `We check at checkout whether we can deliver to ${pincode}`,
   fee: (fee: string) => `delivery about ${fee}`,
   feeRange: (from: string, to: string) => `delivery about ${from} to ${to}`,
   free: 'free delivery',

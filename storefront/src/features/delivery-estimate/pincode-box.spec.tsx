@@ -80,6 +80,10 @@ describe('the pincode box', () => {
   it.each([
     [{ served: 'no', fee_from: null, fee_to: null, promised_from: null }, 'Sorry, we do not deliver to 400601.'],
     [{ served: 'unknown', fee_from: null, fee_to: null }, 'Today 6:30–7:15 pm · the courier decides in the checkout'],
+    [
+      { served: 'unknown', fee_from: null, fee_to: null, promised_from: null, promised_until: null },
+      'We check at checkout whether we can deliver to 400601',
+    ],
     [{ fee_from: 0, fee_to: 0 }, 'Today 6:30–7:15 pm · free delivery'],
     [
       {

@@ -1,5 +1,5 @@
 import { readReply, type Schemas } from '@shop/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../api';
 
 /** A promise moves on with the clock, a quarter of an hour at a time. */
@@ -19,5 +19,13 @@ export function deliveryEstimateQuery(api: ApiClient, pincode: string | null) {
         : readReply(api.GET('/delivery/estimate', { params: { query: { pincode } } })),
     staleTime: FRESH_MS,
     refetchInterval: READ_AGAIN_MS,
+  });
+}
+
+/** The courier has named a fee: where that was not known before, the shop knows more now. */
+export function readUnsureEstimatesAgain(queries: QueryClient): Promise<void> {
+  return queries.invalidateQueries({
+    queryKey: ['delivery'],
+    predicate: ({ state }) => (state.data as DeliveryEstimate | undefined)?.served === 'unknown',
   });
 }

@@ -12,7 +12,7 @@ export class EstimateDeliveryRequest {
 
 /** When an order of this moment would be at a door nearby. */
 export class DeliveryPromiseReply {
-  /** Null while the shop is switched off, and when no one knows when it opens. */
+  /** Null while the shop is switched off, when no one knows when it opens, and in another town as long as no one has had a fee there. */
   promised_from: string | null;
   promised_until: string | null;
   /** It waits for the shop's next opening. */

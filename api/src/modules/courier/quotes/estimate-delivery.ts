@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import {
   addDays,
   areInDifferentZones,
+  areInOneDistrict,
   type DeliveryPromise,
   feeByTable,
   type GeoPlace,
@@ -49,14 +50,19 @@ export class EstimateDelivery {
     const terms = promiseSettingsOf(settings);
     const own = feeByTable(terms.table, pincode);
     const isKnown = fees !== null || own !== null;
-    if (isRefusedByTable(terms.table, pincode) || (!isKnown && isElsewhere(pincode, pickup)))
+    const shopPincode = pincodeIn(pickup);
+    const isElsewhere = shopPincode !== null && areInDifferentZones(pincode, shopPincode);
+    if (isRefusedByTable(terms.table, pincode) || (!isKnown && isElsewhere))
       return { pincode, served: 'no', fee_from: null, fee_to: null, ...presentPromise(null) };
     return {
       pincode,
       served: isKnown ? 'yes' : 'unknown',
       fee_from: fees?.from ?? own,
       fee_to: fees?.to ?? own,
-      ...presentPromise(promiseFor(pincode, now, terms)),
+      // Where no one knows of a delivery, a time is promised around the shop alone.
+      ...presentPromise(
+        isKnown || shopPincode === null || areInOneDistrict(pincode, shopPincode) ? promiseFor(pincode, now, terms) : null,
+      ),
     };
   }
 
@@ -72,12 +78,6 @@ export class EstimateDelivery {
   private async promiseToAll(): Promise<DeliveryPromiseReply> {
     return presentPromise(promiseFor(null, this.clock.now(), await this.settings.readPromiseSettings()));
   }
-}
-
-/** In another part of the country than the shop, where no rider of a town goes. */
-function isElsewhere(pincode: string, pickup: string): boolean {
-  const ours = pincodeIn(pickup);
-  return ours !== null && areInDifferentZones(pincode, ours);
 }
 
 function presentPromise(promise: DeliveryPromise | null): DeliveryPromiseReply {

@@ -106,6 +106,22 @@ describe('the delivery fee', () => {
     expect(screen.getByText('Arrives:')).toBeInTheDocument();
   });
 
+  it('brings an arrival with it where none could be promised before', async () => {
+    const place = { pincode: '400606', fee_from: null, fee_to: null, after_opening: false };
+    const { fakeApi } = await openCheckout({
+      fakeApi: aServer({
+        'GET /delivery/estimate': { body: { ...place, served: 'unknown', promised_from: null, promised_until: null } },
+        'POST /borzo/calculate-fee': () => {
+          const told = { served: 'yes', promised_from: new Date().toISOString(), promised_until: inAnHour() };
+          fakeApi.answers['GET /delivery/estimate'] = { body: { ...place, ...told } };
+          return fee(49);
+        },
+      }),
+    });
+    await waitFor(() => expect(figure('Delivery fee')).toHaveTextContent('₹49'));
+    expect(await screen.findByText('Arrives:')).toBeInTheDocument();
+  });
+
   it.each([
     ['is away', refusal(409, 'COURIER_UNAVAILABLE', 'Could not calculate delivery fee for this address.')],
     ['cannot be asked for us', refusal(500, 'INTERNAL')],

@@ -1,6 +1,8 @@
 import { addressKey, type CartLine, canQuoteDelivery, type Rupees } from '@shop/domain';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { connection, useConnection } from '../../../platform/connection';
+import { readUnsureEstimatesAgain } from '../../../platform/delivery-promise/api';
 import { useIsServed } from '../../../platform/delivery-promise/promise-provider';
 import { refusalText } from '../../../platform/refusals/refusal-text';
 import { toast } from '../../../ui/overlays/toast';
@@ -43,6 +45,7 @@ const UNSERVED: ShownFee = { rupees: 0, status: 'refused', obstacle: 'out_of_rea
  */
 export function useDeliveryFee(calls: CheckoutCalls, lines: CartLine[], typed: FeeAddress): DeliveryFee {
   const isServed = useIsServed(typed.pincode);
+  const queries = useQueryClient();
   const [shown, setShown] = useState({ ...UNKNOWN, place: '' });
   const last = useRef<{ question: Question | null; address: FeeAddress | null }>({ question: null, address: null });
   const packs = packsKey(lines);
@@ -70,6 +73,7 @@ export function useDeliveryFee(calls: CheckoutCalls, lines: CartLine[], typed: F
     question.answer = calls.quoteDelivery(address, lines, stop.signal).then(
       ({ delivery_fee, quote_expires_at }) => {
         question.holdsUntil = Date.parse(quote_expires_at);
+        void readUnsureEstimatesAgain(queries);
         if (!stop.signal.aborted) setShown({ rupees: delivery_fee, status: 'known', obstacle: null, place });
         return delivery_fee;
       },
