@@ -253,6 +253,24 @@ describe('a shopper who is interrupted', () => {
     await other.close();
   });
 
+  it('loses the connection at the moment of paying: is not asked to pay again, and the order and an empty cart come with the line', async () => {
+    const before = await countPayments(shop);
+    await atTheCheckout(page);
+    await pressPay(page);
+    await page.getByRole('button', { name: 'Success', exact: true }).waitFor();
+    await page.route('**/api/**', (asked) => asked.abort());
+    await payWith(page, 'Success');
+    await said(page, 'Your payment is being confirmed.');
+    expect(await page.getByText(/verification failed|You can pay once/).count()).toBe(0);
+    await page.unroute('**/api/**');
+    await said(page, 'Order placed successfully! You can now track its progress.');
+    await page.getByRole('dialog', { name: 'Track your order' }).waitFor();
+    expect(await page.getByTestId('cart-badge').count()).toBe(0);
+    expect(await countPayments(shop)).toBe(before + 1);
+    expect(await countOrders(page)).toBe(4);
+    shop.faults.splice(0, shop.faults.length, ...shop.faults.filter((fault) => !fault.includes('ERR_FAILED')));
+  });
+
   it('finds the sign-in expired and not renewed: is told so, signs in again, and the cart is there', async () => {
     await page.goto(shop.urls.shop);
     await addToCart(page, 'Mutton Keema');

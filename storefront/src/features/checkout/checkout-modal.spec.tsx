@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { connection } from '../../platform/connection';
 import { aPaymentProvider, aServer, figure, openCheckout, windows } from './testing/an-open-checkout';
 import { refusal } from './testing/fake-api';
 import { messages } from './messages';
@@ -170,6 +171,18 @@ describe('paying', () => {
     shown.options.handler(receipt);
     expect(await screen.findByText(messages.unverifiedHint)).toBeInTheDocument();
     expect(toasts.error).toEqual(['Payment verification failed. Please contact support.']);
+  });
+
+  it('that could not be confirmed for want of a connection is not called failed, and asks for no second payment', async () => {
+    const { shown, toasts } = await openWindow(
+      aServer({ 'POST /payment/verify': 'lost', 'GET /payment/attempts/order_1': 'lost' }),
+    );
+    act(connection.lose);
+    shown.options.handler(receipt);
+    expect(await screen.findByText(messages.unconfirmedHint)).toBeInTheDocument();
+    expect(screen.queryByText(messages.notConnectedHint)).not.toBeInTheDocument();
+    expect(toasts.error).toEqual([]);
+    act(() => connection.hear(new Response()));
   });
 
   it('shows the old total against the new one before it goes on', async () => {

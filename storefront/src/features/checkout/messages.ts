@@ -96,6 +96,9 @@ export const messages = defineMessages('checkout', {
   tryAnotherWay: 'Try again or choose another way to pay.',
   unsure: 'We could not check your payment right now.',
   unsureHint: 'If you have paid, your order will be confirmed automatically. Trying again never charges you twice.',
+  unconfirmed: 'Your payment is being confirmed.',
+  unconfirmedHint:
+    'The connection was lost, your order is not: it is placed by itself and shows here once you are back online. You need not pay again.',
   unverifiedHint:
     'If money left your account, your order will be confirmed automatically or your payment refunded in full. Trying again never charges you twice.',
   refunding: 'We could not take your order, so your payment is being refunded in full.',

@@ -3,6 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { anOrder, aShop, attempt, opened, receipt } from '../testing/a-flow';
 import { type FakeApi, refusal } from '../testing/fake-api';
 import { aCart, anAddress } from '../testing/test-orders';
+import { openCheckoutMemory } from './open-checkout';
 
 const idOf = (body: unknown): string => (body as { checkout_id: string }).checkout_id;
 
@@ -112,6 +113,18 @@ describe('a payment whose proof or order fails', () => {
     await settled('reviewing');
     expect(recorded.notices).toEqual([{ kind: 'unverified' }]);
     expect(recorded.placed).toEqual([]);
+  });
+
+  it.each([
+    ['its proof', { 'POST /payment/verify': 'lost' as const }],
+    ['its order', { 'POST /cart/checkout': 'lost' as const }],
+  ])('is being confirmed, not refused, when the connection was lost with %s', async (_name, failure) => {
+    const { flow, recorded, window, settled } = aShop({ ...failure, 'GET /payment/attempts/order_1': 'lost' });
+    await flow.pay(anOrder());
+    window().paid(receipt);
+    await settled('reviewing');
+    expect(recorded.notices).toEqual([{ kind: 'unconfirmed' }]);
+    expect(openCheckoutMemory().recall('meera')?.receipt).toEqual(receipt);
   });
 
   it.each(['refunding', 'refunded'] as const)('is kindly told to be %s, and the next try is a new checkout', async (state) => {

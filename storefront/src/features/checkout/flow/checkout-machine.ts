@@ -6,6 +6,7 @@ export type Notice =
   | { kind: 'refunding' }
   | { kind: 'refunded' }
   | { kind: 'unsure' }
+  | { kind: 'unconfirmed' }
   | { kind: 'unverified' }
   | { kind: 'window_failed' }
   | { kind: 'not_available'; text: string; names: string[] }

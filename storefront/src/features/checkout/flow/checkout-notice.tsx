@@ -89,6 +89,7 @@ const plainTexts = (): Record<PlainNotice, Words> => ({
   refunding: { title: messages.refunding, hint: messages.refundHint, calm: true },
   refunded: { title: messages.refunded, hint: messages.refundHint, calm: true },
   unsure: { title: messages.unsure, hint: messages.unsureHint },
+  unconfirmed: { title: messages.unconfirmed, hint: messages.unconfirmedHint, calm: true },
   unverified: { title: messages.verificationFailed, hint: messages.unverifiedHint },
   window_failed: { title: messages.windowFailed, hint: messages.windowFailedHint },
   sign_in: { title: messages.signIn },

@@ -1,3 +1,4 @@
+import type { PaymentReceipt } from '../payment/payment-window';
 import type { PlannedOrder } from '../quote/planned-order';
 
 /** A checkout whose payment was opened, or is being opened, and that has not become an order yet. */
@@ -6,6 +7,8 @@ export interface OpenCheckout {
   order: PlannedOrder;
   /** The provider's order id; null until the server has answered. */
   paymentOrderId: string | null;
+  /** What the provider's window has given for the payment, to be sent again when the connection was lost on the way. */
+  receipt?: PaymentReceipt;
 }
 
 /**

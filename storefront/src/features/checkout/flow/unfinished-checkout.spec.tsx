@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { priceOrder } from '@shop/domain';
-import { render, waitFor } from '@testing-library/react';
-import { type Answer, FakeApi } from '../testing/fake-api';
-import { openCheckoutMemory } from './open-checkout';
+import { act, render, waitFor } from '@testing-library/react';
+import { connection } from '../../../platform/connection';
+import { type Answer, FakeApi, refusal } from '../testing/fake-api';
+import { type OpenCheckout, openCheckoutMemory } from './open-checkout';
 import { shopAround, collectToasts } from '../testing/render-in-shop';
 import { aCart, anAddress } from '../testing/test-orders';
 import UnfinishedCheckout from './unfinished-checkout';
@@ -10,10 +11,17 @@ import UnfinishedCheckout from './unfinished-checkout';
 const totals = priceOrder({ lines: aCart(), platformFee: 20, surgeFee: 0, deliveryFee: 49, discount: 0 });
 const order = { checkout_id: 'c1', cart: aCart(), address: anAddress(), coupon_code: null, totals };
 
-async function reload(state: Answer, open = { shopperId: 'meera', order, paymentOrderId: 'order_1' as string | null }) {
+const receipt = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'f00d' };
+
+async function reload(
+  state: Answer,
+  open: OpenCheckout = { shopperId: 'meera', order, paymentOrderId: 'order_1' },
+  verified: Answer = { body: { state: 'paid', order_id: 'A1' } },
+) {
   openCheckoutMemory().remember(open);
   const fakeApi = new FakeApi({
     'GET /payment/attempts/order_1': state,
+    'POST /payment/verify': verified,
     'POST /cart/checkout': { body: { id: 'A1', status: 'confirmed' } },
     'POST /borzo/create-order': { body: { order: { order_id: 'A1', state: 'queued', status: 'queued' } } },
   });
@@ -60,6 +68,23 @@ describe('after a reload in the middle of paying', () => {
     await waitFor(() => expect(fakeApi.sent).toHaveLength(1));
     expect([placed, toasts.success, toasts.error, toasts.info].flat()).toEqual([]);
     expect(kept()).not.toBeNull();
+  });
+
+  it('a payment whose proof was lost is proven again once the shop can be reached, and becomes its order', async () => {
+    connection.lose();
+    const open = { shopperId: 'meera', order, paymentOrderId: 'order_1', receipt };
+    const { fakeApi, placed } = await reload({ body: { state: 'open', order_id: null } }, open);
+    expect(fakeApi.sent).toEqual([]);
+    act(() => connection.hear(new Response()));
+    await waitFor(() => expect(placed).toEqual(['A1']));
+    expect(fakeApi.bodiesOf('POST /payment/verify')).toEqual([receipt]);
+    expect(kept()).toBeNull();
+  });
+
+  it('a proof that the shop refuses says the documented words', async () => {
+    const open = { shopperId: 'meera', order, paymentOrderId: 'order_1', receipt };
+    const { toasts } = await reload({ body: { state: 'open', order_id: null } }, open, refusal(409, 'PAYMENT_NOT_VERIFIED'));
+    await waitFor(() => expect(toasts.error).toEqual(['Payment verification failed. Please contact support.']));
   });
 
   it("another shopper's checkout is not looked at", async () => {

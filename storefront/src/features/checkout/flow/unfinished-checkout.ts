@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useApi } from '../../../platform/api';
+import { useConnection } from '../../../platform/connection';
 import { useSession } from '../../../platform/session';
 import { toast } from '../../../ui/overlays/toast';
 import { checkoutCalls } from '../api';
 import { checkoutDraft } from './checkout-draft';
-import { settleByAsking } from '../payment/confirm-payment';
+import { confirmPayment, settleByAsking } from '../payment/confirm-payment';
 import { messages } from '../messages';
 import { openCheckoutMemory } from './open-checkout';
 import type { PlannedOrder } from '../quote/planned-order';
@@ -15,8 +16,8 @@ export interface UnfinishedCheckoutProps {
 }
 
 /**
- * Finishes what a reload interrupted: when this device still remembers an open payment of this shopper, the server is asked
- * what became of it, and a paid one becomes the order it was meant to be. Mounted once by the app; shows nothing.
+ * Finishes what a reload or a lost connection interrupted: when this device still remembers an open payment of this shopper, the server
+ * is asked what became of it, and a paid one becomes the order it was meant to be. Mounted once by the app; shows nothing.
  */
 export default function UnfinishedCheckout({ onOrderPlaced }: UnfinishedCheckoutProps): null {
   const api = useApi();
@@ -29,12 +30,15 @@ export default function UnfinishedCheckout({ onOrderPlaced }: UnfinishedCheckout
     onOrderPlaced(orderId, order);
   });
 
+  const { up } = useConnection();
   useEffect(() => {
+    if (!up) return undefined;
     const memory = openCheckoutMemory();
     const open = shopperId ? memory.recall(shopperId) : null;
-    if (!open?.paymentOrderId) return;
+    if (!open?.paymentOrderId) return undefined;
     let left = false;
-    void settleByAsking(checkoutCalls(api), open, { kind: 'not_paid' }).then((end) => {
+    const calls = checkoutCalls(api);
+    void (open.receipt ? confirmPayment(calls, open) : settleByAsking(calls, open, { kind: 'not_paid' })).then((end) => {
       // Meanwhile the shopper may have left, or paid again: then it is not ours to finish any more.
       if (left || memory.recall(open.shopperId)?.order.checkout_id !== open.order.checkout_id) return;
       if ('orderId' in end) {
@@ -46,11 +50,13 @@ export default function UnfinishedCheckout({ onOrderPlaced }: UnfinishedCheckout
       } else if (end.notice.kind === 'refunding' || end.notice.kind === 'refunded') {
         memory.forget();
         toast.info(messages[end.notice.kind]);
+      } else if (end.notice.kind === 'unverified') {
+        toast.error(messages.verificationFailed);
       }
     });
     return () => {
       left = true;
     };
-  }, [api, shopperId]);
+  }, [api, shopperId, up]);
   return null;
 }

@@ -1,7 +1,7 @@
+import { ApiError } from '@shop/contract';
 import type { CheckoutCalls, PaymentAttempt } from '../api';
 import type { Notice } from '../flow/checkout-machine';
 import type { OpenCheckout } from '../flow/open-checkout';
-import type { PaymentReceipt } from './payment-window';
 import { hasCode } from '../refusals';
 
 /** How an attempt to turn a payment into an order ended. */
@@ -11,17 +11,13 @@ export type Confirmation = { orderId: string } | { notice: Notice };
  * Verifies the payment and places the order. When either fails, the server is asked what became of the payment before
  * the shopper is told anything: a paid order goes on, whatever answer was lost.
  */
-export async function confirmPayment(
-  calls: CheckoutCalls,
-  open: OpenCheckout,
-  receipt: PaymentReceipt | null,
-): Promise<Confirmation> {
+export async function confirmPayment(calls: CheckoutCalls, open: OpenCheckout): Promise<Confirmation> {
   try {
-    if (receipt) await calls.verifyPayment(receipt);
+    if (open.receipt) await calls.verifyPayment(open.receipt);
     return await placeAndBook(calls, open, null);
   } catch (failure) {
     console.warn('the payment could not be confirmed at once', failure);
-    return settleByAsking(calls, open, hasCode(failure, 'PAYMENT_REFUNDED') ? { kind: 'refunding' } : { kind: 'unverified' });
+    return settleByAsking(calls, open, hasCode(failure, 'PAYMENT_REFUNDED') ? { kind: 'refunding' } : notConfirmed(failure));
   }
 }
 
@@ -32,7 +28,7 @@ export async function settleByAsking(calls: CheckoutCalls, open: OpenCheckout, o
     if (attempt?.state === 'paid') return await placeAndBook(calls, open, attempt.order_id);
   } catch (failure) {
     console.warn('the paid order could not be read', failure);
-    return { notice: { kind: 'unverified' } };
+    return { notice: notConfirmed(failure) };
   }
   if (!attempt) return { notice: FIRM.includes(otherwise.kind) ? otherwise : { kind: 'unsure' } };
   return { notice: noticeOf(attempt.state, otherwise) };
@@ -56,10 +52,15 @@ async function placeAndBook(calls: CheckoutCalls, open: OpenCheckout, known: str
   return { orderId };
 }
 
+/** A shop that was not reached has refused nothing: it confirms by itself what was paid. */
+function notConfirmed(failure: unknown): Notice {
+  return failure instanceof ApiError && failure.status === 0 ? { kind: 'unconfirmed' } : { kind: 'unverified' };
+}
+
 function noticeOf(state: PaymentAttempt['state'], otherwise: Notice): Notice {
   if (state === 'refunding' || state === 'refunded') return { kind: state };
   return state === 'expired' && !FIRM.includes(otherwise.kind) ? { kind: 'expired' } : otherwise;
 }
 
-/** Outcomes that the server has confirmed; a failed status request does not change them. */
-const FIRM: Notice['kind'][] = ['unverified', 'refunding'];
+/** What is true of a payment that was made, whatever a status request says or fails to say. */
+const FIRM: Notice['kind'][] = ['unverified', 'unconfirmed', 'refunding'];

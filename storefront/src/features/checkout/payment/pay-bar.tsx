@@ -28,7 +28,7 @@ export function PayBar({ checkout, formId, onOpenCart }: { checkout: Checkout; f
       {state.phase === 'reviewing' && state.notice && (
         <CheckoutNotice notice={state.notice} remains={remains} onSignIn={signIn} onOpenCart={onOpenCart} />
       )}
-      {!up && !isBusy(state) && <NotConnected />}
+      {!up && !isBusy(state) && !mayBePaid(state) && <NotConnected />}
       <div className={styles.bar}>
         <p className={styles.total}>
           <span className={styles.label}>{isComplete ? messages.total : messages.totalBeforeDelivery}</span>
@@ -62,6 +62,11 @@ function payText({ isComplete, fee, totals }: OrderQuote): string {
 
 function busyText({ phase }: CheckoutState): string | undefined {
   return (messages.busy as Partial<Record<CheckoutState['phase'], string>>)[phase];
+}
+
+/** Whoever has paid, or may have, is not told when they can pay. */
+function mayBePaid(state: CheckoutState): boolean {
+  return state.phase === 'reviewing' && ['unsure', 'unconfirmed'].includes(state.notice?.kind ?? '');
 }
 
 /** Why nothing can be paid for without a network; everything typed stays where it is. */

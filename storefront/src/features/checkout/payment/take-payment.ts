@@ -48,12 +48,12 @@ async function takePayment(run: CheckoutRun, open: OpenCheckout): Promise<void> 
   memory.remember(opened);
   if (!payment.orderId.startsWith(NOTHING_TO_PAY)) return showWindow(run, opened, payment);
   run.send({ type: 'payment_made' });
-  await finish(run, opened, confirmPayment(calls, opened, null));
+  await finish(run, opened, confirmPayment(calls, opened));
 }
 
 async function stop(run: CheckoutRun, open: OpenCheckout, failure: unknown): Promise<void> {
   const { calls, quoteCorrected, couponRefused, deliveryRefused, failed } = run.dependencies;
-  if (hasCode(failure, 'ALREADY_PAID')) return finish(run, open, confirmPayment(calls, open, null));
+  if (hasCode(failure, 'ALREADY_PAID')) return finish(run, open, confirmPayment(calls, open));
   const correction = readQuoteCorrection(failure);
   if (correction) quoteCorrected(correction);
   if (hasCode(failure, 'INVALID_COUPON')) couponRefused(refusalText(failure));
@@ -63,12 +63,16 @@ async function stop(run: CheckoutRun, open: OpenCheckout, failure: unknown): Pro
 }
 
 async function showWindow(run: CheckoutRun, opened: OpenCheckout, payment: OpenedPayment): Promise<void> {
-  const { calls, openWindow, fillIn } = run.dependencies;
+  const { calls, memory, openWindow, fillIn } = run.dependencies;
   try {
     await openWindow(fillIn(payment, opened.order), {
       opened: () => void run.send({ type: 'window_opened' }),
       declined: (description) => void run.send({ type: 'payment_declined', description }),
-      paid: (receipt) => void (run.send({ type: 'payment_made' }) && finish(run, opened, confirmPayment(calls, opened, receipt))),
+      paid: (receipt) => {
+        const paid = { ...opened, receipt };
+        memory.remember(paid);
+        if (run.send({ type: 'payment_made' })) void finish(run, paid, confirmPayment(calls, paid));
+      },
       closed: () =>
         void (run.send({ type: 'window_closed' }) && finish(run, opened, settleByAsking(calls, opened, whyClosed(run)))),
     });
