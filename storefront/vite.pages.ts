@@ -18,7 +18,7 @@ const FETCHED_FONTS = /@font-face\s*\{[^}]*url\([^}]*\}/g;
  */
 const EARLY_SCRIPT =
   "try{if(localStorage['shop.signed-in'])document.documentElement.dataset.returning='';var p=location.pathname,l=JSON.parse(sessionStorage['shop.language']||localStorage['shop.language']||0);if(/^(hi|mr)$/.test(l)&&!/^\\/(hi|mr)(\\/|$)/.test(p)){document.documentElement.style.visibility='hidden';location.replace('/'+l+p.replace(/^\\/$/,'')+location.search+location.hash)}}catch(e){}" +
-  "earlyTaps=[];addEventListener('click',function(e){var b=earlyTaps&&e.target.closest&&e.target.closest('#root button');b&&earlyTaps.indexOf(b)<0&&earlyTaps.push(b)},true);" +
+  "earlyTaps=[];addEventListener('click',function(e){var b=earlyTaps&&e.target.closest&&e.target.closest('#root button');b&&earlyTaps.indexOf(b)<0&&earlyTaps.push(b)&&(b.dataset.early='')},true);" +
   "earlyTyping=new Map;addEventListener('input',function(e){earlyTyping&&e.target.matches('#root input:not([type=radio])')&&earlyTyping.set(e.target,e.target.value)},true)";
 
 /**

@@ -109,9 +109,12 @@ describe('the page that was sent', () => {
     const sendScripts = await openWithoutScripts(page);
     const add = productCard(page, site.products[0]!.name).first().getByRole('button', { name: /^Add/ });
     await add.click();
+    const opacity = () => add.evaluate((button) => Number(getComputedStyle(button).opacity));
+    expect(await opacity()).toBeLessThan(1); // it looks pressed until it can answer
     expect(await page.getByText('Please log in to add items to your cart.').count()).toBe(0);
     sendScripts();
     await page.getByText('Please log in to add items to your cart.').first().waitFor();
+    expect(await opacity()).toBe(1);
     expect(await page.evaluate(() => localStorage.getItem('shop.pending-items'))).toContain(site.products[0]!.id);
   });
 

@@ -1,4 +1,4 @@
-/** What was pressed and typed before the page could answer: noted by `vite.pages.ts`'s early script, in the order it came. */
+/** What was pressed and typed before the page could answer: noted by `vite.pages.ts`'s early script, in the order it came. Until then it looks pressed. */
 declare global {
   interface Window {
     earlyTaps?: HTMLElement[] | null;
@@ -13,7 +13,10 @@ export function answerEarlyTaps(): void {
   window.earlyTyping = null;
   const answer = () => {
     typing?.forEach((text, field) => field.isConnected && type(text, field));
-    for (const button of taps ?? []) if (button.isConnected) button.click();
+    for (const button of taps ?? []) {
+      delete button.dataset.early;
+      if (button.isConnected) button.click();
+    }
   };
   // In a turn of its own: inside an effect React cannot take over the part of the page in which the button stands.
   if (taps?.length || typing?.size) setTimeout(answer);
