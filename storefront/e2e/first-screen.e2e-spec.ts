@@ -3,7 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { type OpenShop, openShop } from '../../infra/local/e2e/open-shop.js';
 import { PractisedHand } from '../../infra/local/e2e/practised-hand.js';
-import { addToCart, HOME, productCard, signUp, waitForFee } from '../../infra/local/e2e/shopping-steps.js';
+import {
+  addToCart,
+  applyCoupon,
+  closeTracking,
+  fillAddress,
+  HOME,
+  productCard,
+  signUp,
+  waitForFee,
+} from '../../infra/local/e2e/shopping-steps.js';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -82,12 +91,74 @@ describe('with text twice as large', () => {
     expect(await reader.evaluate(findOutside)).toEqual([]);
     await reader.context().close();
   });
+
+  it('an order is placed and followed, and no control and no word is cut off or covered', async () => {
+    const phone = await page.context().newCDPSession(page);
+    await phone.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+    const header = page.getByRole('banner');
+    const faults: string[] = [];
+    const look = async (where: string) => faults.push(...(await page.evaluate(findOutside)).map((fault) => `${where}: ${fault}`));
+
+    await page.goto(shop.urls.shop);
+    await bar().waitFor();
+    for (const menu of ['Your account', 'Language']) {
+      await header.getByRole('button', { name: menu }).click();
+      await look(menu);
+      await page.keyboard.press('Escape');
+    }
+    await header.getByRole('button', { name: /^Cart/ }).click();
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).waitFor();
+    await look('cart');
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+    await fillAddress(page);
+    await page.getByRole('button', { name: /^Apply FRESH10/ }).waitFor();
+    await look('checkout');
+    await applyCoupon(page, 'FRESH10');
+    await page.getByRole('button', { name: 'Remove coupon FRESH10' }).waitFor();
+    await look('coupon');
+    await page.getByRole('button', { name: /^Pay ₹/ }).click();
+    await page.getByRole('button', { name: 'Success', exact: true }).click();
+    await page.getByRole('list', { name: 'Progress of your order' }).waitFor();
+    await look('tracking');
+    await closeTracking(page);
+    await page.goto(`${shop.urls.shop}/orders`);
+    const order = page
+      .getByRole('main')
+      .getByRole('link', { name: /Order #/ })
+      .first();
+    await order.waitFor();
+    await look('orders');
+    await order.click();
+    await page.getByRole('heading', { level: 1, name: /Order #/ }).waitFor();
+    await look('order');
+    expect(faults).toEqual([]);
+  });
 });
 
-/** What is wider than the page, and controls that are cut off by what holds them; what can be scrolled by itself is left out. */
-function findOutside(): string[] {
+/**
+ * What is wider than the page, words and controls that are cut off by what holds them, and controls of the page or of the window over
+ * it that something lies over once they are scrolled to; what can be scrolled sideways by itself is left out.
+ */
+async function findOutside(): Promise<string[]> {
   const page = document.documentElement;
+  const onTop = [...document.querySelectorAll('[role=dialog], #account-menu, #language-menu')].at(-1) ?? page;
+  await Promise.all(onTop === page ? [] : onTop.getAnimations().map(({ finished }) => finished));
   const outside = page.scrollWidth > window.innerWidth ? [`the page is ${page.scrollWidth} px wide`] : [];
+  for (const words of onTop.querySelectorAll<HTMLElement>('*')) {
+    const { overflowX, clipPath } = getComputedStyle(words);
+    const isCut = words.scrollWidth > words.clientWidth + 1 && /hidden|clip/.test(overflowX) && clipPath === 'none';
+    const says = [...words.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    if (isCut && says) outside.push(`cut off: ${words.textContent}`);
+  }
+  for (const control of onTop.querySelectorAll('button, input:not([type=radio]), a:not(article a, [href="#main"])')) {
+    if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    const { left, top, width, height } = control.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    const isReached = hit && (control.contains(hit) || hit.contains(control) || hit.closest('label, [data-sonner-toaster]'));
+    if (width > 2 && !isReached)
+      outside.push(`covered: ${control.getAttribute('aria-label') ?? control.textContent} by ${hit?.className}`);
+  }
   for (const control of document.querySelectorAll('a, button, input')) {
     const box = control.getBoundingClientRect();
     if (
