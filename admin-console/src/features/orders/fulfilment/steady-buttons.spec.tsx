@@ -89,6 +89,29 @@ describe('a wet thumb on the board', () => {
     release();
   });
 
+  it('is looked for near the screen alone, however long the board is', async () => {
+    const rects = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const row = [...document.querySelectorAll('[data-order]')].indexOf(this);
+      return row < 0 ? new DOMRect() : new DOMRect(0, 200 * row, 390, 180);
+    });
+    const ids = Array.from({ length: 60 }, (_, n) => `B${n}`);
+    const { screen, server } = await openBoard(...ids);
+    const read = new Set<Element>();
+    Object.defineProperty(HTMLElement.prototype, 'offsetTop', {
+      ...layout,
+      get(this: HTMLElement) {
+        read.add(this.closest('[data-order]')!);
+        return 0;
+      },
+    });
+    tap(topAccept(screen));
+    await accepts(screen, 59);
+    expect(sent(server)).toEqual(['/admin/orders/B0/accept']);
+    expect(read.size).toBeGreaterThan(2);
+    expect(read.size).toBeLessThan(20);
+    rects.mockRestore();
+  });
+
   it('is a matter of touch: keys are obeyed at once, a mouse but for the rest of a double click', async () => {
     const { screen, server } = await openBoard('A1', 'B2', 'C3', 'D4');
     press(topAccept(screen), 'mouse', 1);

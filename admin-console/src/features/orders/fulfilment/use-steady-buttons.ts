@@ -16,7 +16,7 @@ export function useSteadyButtons<Around extends HTMLElement>() {
   const pressed = useRef({ at: -Infinity, byTouch: false });
 
   useLayoutEffect(() => {
-    for (const button of around.current?.querySelectorAll<HTMLElement>('button, a') ?? []) {
+    for (const button of buttonsInReach(around.current)) {
       const place = `${button.offsetLeft} ${button.offsetTop} ${button.textContent}`;
       if (places.current.get(button)?.place !== place) places.current.set(button, { place, since: performance.now() });
     }
@@ -40,4 +40,23 @@ export function useSteadyButtons<Around extends HTMLElement>() {
       click.stopPropagation();
     },
   };
+}
+
+/** Those of the screen and of two more above and below it: of a list of a thousand orders no others can be touched before it has been scrolled. */
+function buttonsInReach(around: Element | null): HTMLElement[] {
+  const parts = [...(around?.children ?? [])];
+  const reach = 2 * window.innerHeight;
+  let first = 0;
+  for (let end = parts.length; first < end; ) {
+    const middle = (first + end) >> 1;
+    if (parts[middle]!.getBoundingClientRect().bottom < -reach) first = middle + 1;
+    else end = middle;
+  }
+  const buttons: HTMLElement[] = [];
+  for (const part of parts.slice(first)) {
+    if (part.getBoundingClientRect().top > window.innerHeight + reach) break;
+    if (part.matches('button, a')) buttons.push(part as HTMLElement);
+    buttons.push(...part.querySelectorAll<HTMLElement>('button, a'));
+  }
+  return buttons;
 }
