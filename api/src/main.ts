@@ -7,6 +7,7 @@ import { ProcessLog } from './platform/logs/process-log.js';
 import { readEnv } from './platform/env.js';
 import { REHEARSAL_NOTICE } from './platform/web/front-ends/rehearsal-notice.js';
 import { stopOnSignals } from './platform/process/stop-on-signals.js';
+import { renderAhead } from './platform/web/pages/render-ahead.js';
 import { explainFailedStart } from './explain-failed-start.js';
 
 Logger.overrideLogger(new ProcessLog(readLogFormat(process.env)));
@@ -31,6 +32,7 @@ try {
   await app.listen(env.port, env.host);
   if (env.rehearsal) log.log(REHEARSAL_NOTICE);
   log.log(`api ready on http://${env.host}:${env.port}`);
+  await renderAhead(app, env.shopUrl);
 } catch (failure) {
   const told = explainFailedStart(failure);
   if (readLogFormat(process.env) === 'text') console.error(told);

@@ -64,7 +64,7 @@ export const pages = {
    */
   render(page: Page, data: ServerData, day: string): Promise<Buffer> {
     const { language } = page;
-    const render: ServerRender = { spoken: { language, texts: TEXTS[language] }, head: null };
+    const render: ServerRender = { spoken: { language, texts: TEXTS[language] }, head: null, afterTurns: countTurns() };
     return renders.run(render, async () => {
       if ('head' in page.content) {
         const head = { ...NO_HEAD, ...page.content.head() };
@@ -115,6 +115,15 @@ function keepContent(key: string, content: Content): void {
   contents.set(key, content);
   const [oldest] = contents.keys();
   if (contents.size > MOST_CONTENTS && oldest !== undefined) contents.delete(oldest);
+}
+
+/** Between two parts of a page whoever asks for something else is answered. */
+function countTurns(): ServerRender['afterTurns'] {
+  const turns = [Promise.resolve()];
+  return (wanted) => {
+    while (turns.length <= wanted) turns.push(turns.at(-1)!.then(() => new Promise(setImmediate)));
+    return turns[wanted]!;
+  };
 }
 
 /** The same for all pages of one state of the shop. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FIRST_SCHEDULE } from '@shop/domain';
+import { renderAhead } from '../../src/platform/web/pages/render-ahead.js';
 import { ProductEntity } from '../../src/modules/products/product.entity.js';
 import { eventually } from '../actors/shopper-client.js';
 import { aProduct } from '../builders/a-product.js';
@@ -36,8 +37,10 @@ export const pages = {
   },
   writeSitemap({ config, products, 'product-changes': changes }) {
     sitemaps += 1;
-    const urls = products.map(({ id }) => '<loc>' + config.shop_url + '/' + id + '</loc><lastmod>' + changes[id] + '</lastmod>');
-    return '<urlset><!--' + sitemaps + '-->' + urls.join('') + '</urlset>';
+    const link = (path) => '<xhtml:link rel="alternate" hreflang="x-default" href="' + config.shop_url + path + '"/>';
+    const home = '<url><loc>' + config.shop_url + '/</loc>' + link('/') + '</url>';
+    const urls = products.map(({ id }) => '<url><loc>' + config.shop_url + '/' + id + '</loc><lastmod>' + changes[id] + '</lastmod>' + link('/products/' + id) + '</url>');
+    return '<urlset><!--' + sitemaps + '-->' + home + urls.join('') + '</urlset>';
   },
 };`;
 
@@ -137,6 +140,27 @@ describe('a page of the shop', () => {
     expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/]{43}=' 'sha256-47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU='(;|$)/);
     const other = (await open('/nowhere')).headers.get('content-security-policy')!;
     expect(other).toMatch(/style-src 'self'(;|$)/);
+  });
+});
+
+describe('a process that has just begun', () => {
+  it('renders what the sitemap lists before anybody asks for it', async () => {
+    const env = { STOREFRONT_DIST: join(folder, 'shop'), ADMIN_DIST: join(folder, 'admin') };
+    const begun = await startApi({ databaseUrl: shop.env.databaseUrl, env });
+    const { id } = await shop.db.getRepository(ProductEntity).findOneByOrFail({ name: 'Mutton Keema' });
+    await renderAhead(begun.app, begun.env.shopUrl);
+    const placeOf = async (path: string) => Number(/#(\d+)/.exec(await (await fetch(begun.url + path)).text())![1]);
+    const [firstVisit, ...renderedAhead] = [await placeOf('/nowhere'), await placeOf('/'), await placeOf(`/products/${id}`)];
+    await begun.stop();
+    expect(Math.max(...renderedAhead)).toBeLessThan(firstVisit);
+  });
+
+  it('sells without its pages where they cannot be made', async () => {
+    const env = { STOREFRONT_DIST: join(folder, 'shop'), STOREFRONT_SERVER_DIST: join(folder, 'nowhere') };
+    const plain = await startApi({ databaseUrl: shop.env.databaseUrl, env });
+    await renderAhead(plain.app, plain.env.shopUrl);
+    expect((await fetch(`${plain.url}/api/products`)).status).toBe(200);
+    await plain.stop();
   });
 });
 

@@ -16,6 +16,11 @@ export interface ServerRender {
   /** Never the process's: many are rendered at once. */
   spoken: Spoken;
   head: RenderedHead | null;
+  /**
+   * Comes when the server has had so many turns for others; the same promise for the same number. A long list awaits it by React's `use`, part by part.
+   * A browser has none: it draws in one go.
+   */
+  afterTurns: (turns: number) => Promise<void>;
 }
 
 let find: () => ServerRender | undefined = () => undefined;

@@ -1,5 +1,6 @@
-import { memo, type ReactNode, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, startTransition, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { QuantitiesInCart } from '../../platform/quantity-in-cart';
+import { serverRender } from '../../platform/server-render';
 import type { Product } from './api';
 import { ProductCard } from './product-card';
 import { useStyle } from '../../ui/use-style';
@@ -30,6 +31,7 @@ export interface ProductListProps extends BuyingFromList {
 const FIRST = 60;
 const MORE = 60;
 const NEAR_PX = 1_500;
+const CARDS_PER_TURN = 12;
 const NONE: ReadonlySet<string> = new Set();
 
 /** The cards. Of a long list, those far below the screen aren't made yet: their place is kept. */
@@ -46,8 +48,8 @@ export const ProductList = memo(function ProductList({ products, soldOut = NONE,
   const { onAdd, cart, onQuantity, renderName, heldBackBy } = buying;
   return (
     <ul ref={list} className={styles.grid}>
-      {inOrder.slice(0, count).map((product) => (
-        <li key={product.id} className={styles.place}>
+      {inOrder.slice(0, count).map((product, index) => (
+        <Place key={product.id} index={index}>
           <ProductCard
             product={product}
             renderName={renderName}
@@ -57,12 +59,19 @@ export const ProductList = memo(function ProductList({ products, soldOut = NONE,
             heldBackBy={heldBackBy}
             soldOut={soldOut.has(product.id)}
           />
-        </li>
+        </Place>
       ))}
       {count < all && <li ref={restRef} aria-hidden className={styles.rest} />}
     </ul>
   );
 });
+
+/** On the server all cards at once would keep everybody else waiting. */
+function Place({ index, children }: { index: number; children: ReactNode }) {
+  const server = serverRender();
+  if (server) use(server.afterTurns(Math.floor(index / CARDS_PER_TURN)));
+  return <li className={styles.place}>{children}</li>;
+}
 
 /** How many cards are made: some at first, and those that the shopper comes near. */
 function useGrowingCount(all: number, search: string) {

@@ -53,7 +53,7 @@ const MOST_PAGES = 500;
  */
 export class RenderedPages {
   private readonly log = new Logger('pages');
-  private lastRender: Promise<unknown> = Promise.resolve();
+  private lastTurn: Promise<unknown> = Promise.resolve();
   private edition: Edition = {
     tag: '',
     day: '',
@@ -124,10 +124,13 @@ export class RenderedPages {
     return rendering;
   }
 
-  /** After a change every page is rendered anew: one after the other, and between two whoever asks for something else is answered. */
+  /**
+   * After a change every page is rendered anew. One is begun after the other, and between two whoever asks for something else is answered; a long page,
+   * which the renderer makes in parts, keeps no short one waiting.
+   */
   private renderInTurn(render: () => Promise<Buffer>): Promise<Buffer> {
-    const rendering = this.lastRender.then(render);
-    this.lastRender = rendering.catch(() => undefined).then(() => new Promise(setImmediate));
+    const rendering = this.lastTurn.then(render);
+    this.lastTurn = this.lastTurn.then(() => new Promise(setImmediate));
     return rendering;
   }
 
