@@ -3774,6 +3774,11 @@ export interface components {
             /** @description Between when it should be at the door; null when no one knows, at the door, and afterwards. */
             eta_from: string | null;
             eta_until: string | null;
+            /** @description The opening of the shop that it waits for, only while it does. */
+            rider_from?: string;
+            /** @description Between when it was promised at the door; only while it waits for the opening, where the promise can still be kept. */
+            promised_from?: string;
+            promised_until?: string;
             /** @description True when nothing will change any more, so that polling may stop. */
             is_final: boolean;
             points: components["schemas"]["CourierPointReply"][];
@@ -3792,6 +3797,11 @@ export interface components {
             /** @description Between when it should be at the door; null when no one knows, at the door, and afterwards. */
             eta_from: string | null;
             eta_until: string | null;
+            /** @description The opening of the shop that it waits for, only while it does. */
+            rider_from?: string;
+            /** @description Between when it was promised at the door; only while it waits for the opening, where the promise can still be kept. */
+            promised_from?: string;
+            promised_until?: string;
             /** @description True when nothing will change any more, so that polling may stop. */
             is_final: boolean;
             points: components["schemas"]["CourierPointReply"][];

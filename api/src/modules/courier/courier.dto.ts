@@ -105,6 +105,11 @@ export class CourierOrderReply {
   /** Between when it should be at the door; null when no one knows, at the door, and afterwards. */
   eta_from: string | null;
   eta_until: string | null;
+  /** The opening of the shop that it waits for, only while it does. */
+  rider_from?: string;
+  /** Between when it was promised at the door; only while it waits for the opening, where the promise can still be kept. */
+  promised_from?: string;
+  promised_until?: string;
   /** True when nothing will change any more, so that polling may stop. */
   is_final: boolean;
   points: CourierPointReply[];

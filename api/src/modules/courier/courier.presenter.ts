@@ -1,4 +1,11 @@
-import { awaitedOpening, courierStatusForShopper, courierStatusMeaning, isUnderWay, stepIndex } from '@shop/domain';
+import {
+  awaitedOpening,
+  courierStatusForShopper,
+  courierStatusMeaning,
+  isUnderWay,
+  promiseToTell,
+  stepIndex,
+} from '@shop/domain';
 import type { Shop } from '../settings/shop-details/shop-config.service.js';
 import type { BookCourierReply, CourierOrderReply, CourierReply, TrackingReply } from './courier.dto.js';
 import type { TrackedDelivery } from './deliveries.query.js';
@@ -47,6 +54,7 @@ function presentShipment(
     step_index: Math.max(0, stepIndex(delivery.furthest_step)),
     note,
     is_final: final,
+    ...(opening && presentOpening(opening, order)),
     points: [
       { address: shop.name, latitude, longitude, delivery: null, tracking_url: null },
       {
@@ -57,5 +65,14 @@ function presentShipment(
         tracking_url: delivery.tracking_url,
       },
     ],
+  };
+}
+
+function presentOpening(opening: Date, order: TrackedDelivery['order']) {
+  const { promised_from, promised_until } = promiseToTell(order, opening);
+  return {
+    rider_from: opening.toISOString(),
+    ...(promised_from &&
+      promised_until && { promised_from: promised_from.toISOString(), promised_until: promised_until.toISOString() }),
   };
 }

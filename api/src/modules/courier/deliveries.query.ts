@@ -8,13 +8,13 @@ import { STATUSES_BEFORE_RIDER } from '@shop/domain';
 /** A delivery, and what its tracking tells of the order. */
 export interface TrackedDelivery {
   delivery: DeliveryEntity;
-  order: Pick<Order, 'status' | 'work_begins_at'>;
+  order: Pick<Order, 'status' | 'work_begins_at' | 'promised_from' | 'promised_until'>;
 }
 
 /** A shopper's own delivery, by our order id or by the courier's. Null for anyone else's. */
 export async function findOwnDelivery(db: EntityManager, shopperId: string, id: string): Promise<TrackedDelivery | null> {
   const [row] = await db.query<(TrackedDelivery['order'] & Record<string, unknown>)[]>(
-    prepared(`SELECT ${columnsOf(db, DeliveryEntity, 'd')}, o.status, o.work_begins_at
+    prepared(`SELECT ${columnsOf(db, DeliveryEntity, 'd')}, o.status, o.work_begins_at, o.promised_from, o.promised_until
                 FROM deliveries d JOIN orders o ON o.id = d.order_id AND o.shopper_id = $1
                WHERE d.order_id = $2 OR d.courier_order_id = $2`),
     [shopperId, id],

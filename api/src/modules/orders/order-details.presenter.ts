@@ -1,3 +1,4 @@
+import { promiseToTell } from '@shop/domain';
 import type { OrderDetailsReply, OrderPaymentReply, OwnOrderEventReply } from './order-details.dto.js';
 import type { OrderDetailsRow } from './order-rows.query.js';
 import { presentOwnDelivery } from './orders.presenter.js';
@@ -36,11 +37,9 @@ export function presentOrderDetails(row: OrderDetailsRow, now: Date): OrderDetai
   };
 }
 
-// Where the rider is asked for only after the window it is not told any more: nobody waits at the door for what stays in the shop till morning.
-function presentPromise({ promised_from, promised_until, requested_at }: OrderDetailsRow) {
-  const isMissed = requested_at !== null && promised_until !== null && requested_at >= promised_until;
-  const told = (moment: Date | null) => (isMissed ? null : (moment?.toISOString() ?? null));
-  return { promised_from: told(promised_from), promised_until: told(promised_until) };
+function presentPromise(row: OrderDetailsRow) {
+  const { promised_from, promised_until } = promiseToTell(row, row.requested_at);
+  return { promised_from: promised_from?.toISOString() ?? null, promised_until: promised_until?.toISOString() ?? null };
 }
 
 function presentPayment({ payment_status, payment_method }: OrderDetailsRow): OrderPaymentReply {

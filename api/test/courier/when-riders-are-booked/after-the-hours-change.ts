@@ -28,6 +28,7 @@ export function describeChangedHours(courier: () => FakeCourier): void {
       (await day.asOwner(orderId)).rider_from,
       (await shopper.get('/orders')).body[0].delivery.rider_from,
       (await shopper.get(`/orders/${orderId}/details`)).body.delivery.rider_from,
+      (await shopper.get(`/borzo/order/${orderId}`)).body.rider_from,
     ];
     const shipments = async (orderId: string) => (await courier().shipmentsOf(orderId)).length;
 
@@ -38,7 +39,7 @@ export function describeChangedHours(courier: () => FakeCourier): void {
       const order = await waitingOrder();
       await opensAt(opening);
       for (const time of ['14:59', '15:00']) await sweepAt(time);
-      expect(await openings(order)).toEqual(Array(4).fill(day.moment(opening).toISOString()));
+      expect(await openings(order)).toEqual(Array(5).fill(day.moment(opening).toISOString()));
       const kinds = (await day.asOwner(order.orderId)).events.map(({ kind }: { kind: string }) => kind);
       expect(kinds.filter((kind: string) => kind === 'rider-postponed')).toHaveLength(1);
       day.setTime(opening);
@@ -64,6 +65,9 @@ export function describeChangedHours(courier: () => FakeCourier): void {
       await sweepAt('15:00');
       expect((await day.onBoard(orderId)).rider_from).toBe(day.nextOpening.toISOString());
       expect((await shopper.get(`/orders/${orderId}/details`)).body.promised_until).toBeNull();
+      const tracking = (await shopper.get(`/borzo/order/${orderId}`)).body;
+      expect(tracking).toMatchObject({ rider_from: day.nextOpening.toISOString() });
+      expect(tracking).not.toHaveProperty('promised_until');
       await sweepAt('17:00');
       expect(await shipments(orderId)).toBe(0);
     });
@@ -91,7 +95,7 @@ export function describeChangedHours(courier: () => FakeCourier): void {
       const order = await waitingOrder();
       await opensAt('18:00');
       await sweepAt('15:00');
-      expect(await openings(order)).toEqual(Array(4).fill(day.moment('18:00').toISOString()));
+      expect(await openings(order)).toEqual(Array(5).fill(day.moment('18:00').toISOString()));
       for (const action of ['accept', 'pack'])
         await courier().shop.post(`/admin/orders/${order.orderId}/${action}`, {}, day.owner());
       expect(await bookingJobs(courier(), order.orderId)).toBe(1);

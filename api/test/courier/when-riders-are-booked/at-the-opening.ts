@@ -115,7 +115,10 @@ export function describeOpening(courier: () => FakeCourier): void {
         expect(body).toEqual({ order: { order_id: orderId, state: 'queued', status: 'queued' } });
         const note = 'Your order goes out after the shop opens';
         const tracking = async () => (await shopper.get(`/borzo/order/${orderId}`)).body;
-        expect(await tracking()).toMatchObject({ note, status_description: note, step_index: 0 });
+        const { promised_from, promised_until } = (await shopper.get(`/orders/${orderId}/details`)).body;
+        const moments = { rider_from: day.opening.toISOString(), promised_from, promised_until };
+        expect(promised_from).toBe(day.moment('18:00').toISOString());
+        expect(await tracking()).toMatchObject({ note, status_description: note, step_index: 0, ...moments });
         const ownReplies = async () => [
           (await shopper.get('/orders')).body[0].delivery,
           (await shopper.get('/orders/active')).body.order.delivery,
@@ -135,6 +138,7 @@ export function describeOpening(courier: () => FakeCourier): void {
         for (const reply of await ownReplies()) expect(reply).not.toHaveProperty('rider_from');
         for (const reply of await ownersReplies()) expect(reply.rider_from).toBeNull();
         expect((await tracking()).note).not.toBe(note);
+        for (const moment of Object.keys(moments)) expect(await tracking()).not.toHaveProperty(moment);
       },
     );
 

@@ -60,6 +60,21 @@ export function promiseFor(pincode: string | null, now: Date, settings: PromiseS
   return { from: new Date(from), until: new Date(from + WINDOW_MS), work_begins_at: start, after_opening: start > now };
 }
 
+/** What was promised, as it is kept with an order; null where nothing was. */
+export interface PromisedWindow {
+  promised_from: Date | null;
+  promised_until: Date | null;
+}
+
+/**
+ * What of its promise the shopper of an order is still told: nothing where the rider is asked for only after the window. Nobody waits at the
+ * door for what stays in the shop till morning.
+ */
+export function promiseToTell({ promised_from, promised_until }: PromisedWindow, requested_at: Date | null): PromisedWindow {
+  const isMissed = requested_at !== null && promised_until !== null && requested_at >= promised_until;
+  return isMissed ? { promised_from: null, promised_until: null } : { promised_from, promised_until };
+}
+
 /** True when the owner delivers to listed pincodes only, and this is none of them. */
 export function isRefusedByTable(table: FeeTable, pincode: string): boolean {
   return table.only_listed && feeByTable(table, pincode) === null;

@@ -1,5 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
-import { expectedText, seenText } from './expected';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { setLanguage } from '../../platform/language';
+import { hi as hiPromise } from '../../platform/delivery-promise/messages.hi';
+import { mr as mrPromise } from '../../platform/delivery-promise/messages.mr';
+import { hi as hiHours } from '../../platform/store-hours/messages.hi';
+import { mr as mrHours } from '../../platform/store-hours/messages.mr';
+import { expectedText, openingText, seenText } from './expected';
 
 const at = (time: string): string => new Date(`2026-11-21T${time}:00+05:30`).toISOString();
 const NOW = Date.parse(at('18:02'));
@@ -14,6 +19,39 @@ describe('when the order is expected', () => {
   ])('from %s until %s reads "%s"', (eta_from, eta_until, text) =>
     expect(plain(expectedText({ eta_from, eta_until }, NOW))).toBe(text),
   );
+});
+
+describe('an order that waits for the opening', () => {
+  const NIGHT = Date.parse(at('22:10'));
+  const tomorrow = (time: string): string => new Date(`2026-11-22T${time}:00+05:30`).toISOString();
+  const waiting = {
+    eta_from: null,
+    eta_until: null,
+    rider_from: tomorrow('08:00'),
+    promised_from: tomorrow('09:00'),
+    promised_until: tomorrow('09:45'),
+  };
+  const told = (tracking: Parameters<typeof expectedText>[0], now = NIGHT): string[] =>
+    [openingText(tracking, now), expectedText(tracking, now)].map(plain);
+  afterEach(() => setLanguage('en'));
+
+  it('says when the shop opens, and when it arrives as its page and its mail do', () =>
+    expect(told(waiting)).toEqual(['It opens again tomorrow at 8:00 am.', 'Arrives: Tomorrow 9:00–9:45 am']));
+
+  it('in Hindi and in Marathi', () => {
+    setLanguage('hi', { 'delivery-promise': hiPromise, 'store-hours': hiHours });
+    expect(told(waiting)).toEqual(['कल सुबह 8:00 बजे फिर खुलेगा।', 'कब पहुँचेगा: कल सुबह 9:00–9:45 बजे']);
+    setLanguage('mr', { 'delivery-promise': mrPromise, 'store-hours': mrHours });
+    expect(told(waiting)).toEqual(['उद्या सकाळी 8:00 वाजता पुन्हा उघडेल.', 'कधी पोहोचेल: उद्या सकाळी 9:00–9:45']);
+  });
+
+  it('says only when the shop opens where the promise cannot be kept any more', () => {
+    const { promised_from: _, promised_until: __, ...unpromised } = waiting;
+    expect(told(unpromised)).toEqual(['It opens again tomorrow at 8:00 am.', '']);
+  });
+
+  it('says neither once the shop has opened, though nothing new was read', () =>
+    expect(told(waiting, Date.parse(tomorrow('08:00')))).toEqual(['', '']));
 });
 
 describe('the age of a position', () => {

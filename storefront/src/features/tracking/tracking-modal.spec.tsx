@@ -76,6 +76,21 @@ describe('following an order', () => {
     expect(status()).not.toHaveTextContent('Delivered');
   });
 
+  it('names the moments that an order of the night waits for', async () => {
+    const waiting = { status: 'queued', step_index: 0, note: 'Your order goes out after the shop opens', points: [] };
+    const tomorrow = {
+      rider_from: '2026-11-22T02:30:00Z',
+      promised_from: '2026-11-22T03:30:00Z',
+      promised_until: '2026-11-22T04:15:00Z',
+    };
+    const { answer } = await follow(aDelivery({ ...waiting, ...tomorrow }));
+    for (const text of [/^Your order goes out after/, /^It opens again tomorrow at 8:00/, /^Arrives: Tomorrow 9:00–9:45/])
+      expect(within(status()).getByText(text)).toBeInTheDocument();
+    answer(aDelivery({ status: 'planned', step_index: 0, note: 'Looking for a rider' }));
+    await pass(10_000);
+    expect(screen.queryByText(/Arrives|It opens/)).not.toBeInTheDocument();
+  });
+
   it('leads to the live map in a new tab that learns nothing of us', async () => {
     await follow(aDelivery());
     const link = screen.getByRole('link', { name: /View on Map/ });

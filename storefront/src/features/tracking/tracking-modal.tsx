@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/states/empty-state';
 import { Icon } from '../../ui/icons/icon';
 import { Skeleton } from '../../ui/states/skeleton';
 import { DeliveryMap } from './map/delivery-map';
-import { expectedText } from './expected';
+import { expectedText, openingText } from './expected';
 import { messages } from './messages';
 import { ProgressSteps } from './progress-steps';
 import { RiderCard } from './rider-card';
@@ -50,7 +50,7 @@ function Delivery({ followed, tracking }: { followed: FollowedOrder; tracking: N
   const { courier, places, updatedAt, isStale } = followed;
   const isComing = view.outcome === 'coming';
   const now = useNow();
-  const expected = isComing ? expectedText(tracking, now) : '';
+  const [opening, expected] = isComing ? [openingText(tracking, now), expectedText(tracking, now)] : [];
   return (
     <>
       <div className={styles[view.outcome]} role="status">
@@ -58,6 +58,7 @@ function Delivery({ followed, tracking }: { followed: FollowedOrder; tracking: N
         {view.details.map((text) => (
           <p key={text}>{text}</p>
         ))}
+        {opening && <p>{opening}</p>}
         {expected && <p className={styles.expected}>{expected}</p>}
       </div>
       <ProgressSteps view={view} />

@@ -11,7 +11,8 @@ export function closedText(status: Schemas['StoreStatusReply'] | undefined, now:
   return [note && messages.closedToday(note), opens_at && opensText(new Date(opens_at), now)].filter(Boolean).join(' ');
 }
 
-function opensText(opens: Date, now: Date): string {
+/** When the shop opens next: `It opens again tomorrow at 8:00 am.` */
+export function opensText(opens: Date, now: Date): string {
   const day = shopDay(opens);
   if (day === shopDay(now)) return messages.opensToday(clockText(opens));
   if (day === addDays(shopDay(now), 1)) return messages.opensTomorrow(clockText(opens));
