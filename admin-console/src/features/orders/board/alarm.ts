@@ -31,6 +31,11 @@ export class Alarm {
     this.timer = null;
   }
 
+  /** Once, unless it rings anyway. */
+  announce(): void {
+    if (!this.timer) this.sound(NEW_ORDER);
+  }
+
   /** Once: the issue stays on the screen until somebody has seen to it. */
   warn(): void {
     this.sound(DELIVERY_ISSUE);

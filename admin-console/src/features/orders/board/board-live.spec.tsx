@@ -65,6 +65,28 @@ describe('the sound of the order board', () => {
     expect(screen.getByRole('button', { name: 'Turn sound off' })).toHaveAttribute('aria-pressed', 'true');
   });
 
+  it('sounds once for an order that waits for the opening, and rings for it from the opening on', async () => {
+    const early = (id: string) => anOrder({ id, delivery_state: 'queued', rider_from: '2026-11-20T11:30:00.000Z' });
+    const server = withOrders(early('01KX1'));
+    const { screen, user } = openAdmin(PATH, { server });
+    await screen.findByText('1 new order waits to be accepted');
+    jest.useFakeTimers({ doNotFake: [...ALL_BUT_INTERVALS] });
+    await user.click(screen.getByRole('button', { name: 'Turn sound on' }));
+    await screen.findByRole('button', { name: 'Turn sound off' });
+    expect(Loudspeaker.tones).toBe(3);
+    server.shop.orders = [early('01KX2'), early('01KX1')];
+    act(() => server.tellsBoards('01KX2', 'paid'));
+    await screen.findByText('2 new orders wait to be accepted');
+    expect(Loudspeaker.tones).toBe(6);
+    jest.advanceTimersByTime(60_000);
+    expect(Loudspeaker.tones).toBe(6);
+    server.shop.orders = [early('01KX2'), anOrder({ id: '01KX1', delivery_state: 'booked' })];
+    act(() => server.tellsBoards('01KX1', 'rider-booked'));
+    await waitFor(() => expect(Loudspeaker.tones).toBe(9));
+    jest.advanceTimersByTime(2_500);
+    expect(Loudspeaker.tones).toBe(12);
+  });
+
   it('sounds once for a delivery issue, and again for the next one and for one that comes again', async () => {
     const carried = (id: string) =>
       anOrder({ id, status: 'shipped', delivery_issue: 'failed', delivery_issue_since: '2026-11-20T07:00:00.000Z' });

@@ -16,15 +16,15 @@ import { BoardColumns } from './board-columns';
 import { BoardHelp } from './board-help';
 import { messages } from './messages';
 import { useAlarm } from './use-alarm';
-import { type Columns, useBoard } from './use-board';
+import { type Columns, NO_ORDERS, useBoard } from './use-board';
 import { focusCard, focusedOrder, focusOrder, useBoardKeys } from './use-board-keys';
 import { useWakeLock } from './use-wake-lock';
 
 /** The shop's day on one screen: it stands on the counter and rings. */
 export default function BoardPage() {
   const { data, columns, withIssue, failure, isPending, refetch, freshness } = useBoard();
-  const waiting = columns?.['to-accept'] ?? [];
-  const alarm = useAlarm({ waiting: waiting.length > 0, withIssue, blind: freshness.state === 'behind' });
+  const waiting = columns?.['to-accept'] ?? NO_ORDERS;
+  const alarm = useAlarm({ waiting, withIssue, blind: freshness.state === 'behind' });
   const [shown, setShown] = useState<BoardColumn>('to-accept');
   const { opened, view } = useOpenedOrder(data);
   const [help, setHelp] = useState(false);

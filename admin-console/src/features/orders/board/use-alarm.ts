@@ -3,27 +3,32 @@ import type { Order } from '../api';
 import { Alarm } from './alarm';
 
 interface AlarmReasons {
-  waiting: boolean;
+  /** Orders that are to be accepted. */
+  waiting: Order[];
   withIssue: Order[];
   /** The orders cannot be read. */
   blind: boolean;
 }
 
-/** Rings as long as somebody waits, and once for each new delivery issue and each time that the board goes blind, while the sound is on. */
+/**
+ * While the sound is on, rings as long as there is something to accept now; sounds once for each new order that waits for the opening, since
+ * at night there is nobody to ring for, for each new delivery issue and each time that the board goes blind.
+ */
 export function useAlarm({ waiting, withIssue, blind }: AlarmReasons) {
   const [alarm] = useState(() => new Alarm());
   const [on, setOn] = useState(false);
   const heard = useRef(new Set<string>());
+  const isDue = waiting.some(({ rider_from }) => !rider_from);
   useEffect(() => {
-    if (on && waiting) alarm.ring();
+    if (on && isDue) alarm.ring();
     else alarm.rest();
-  }, [alarm, on, waiting]);
+  }, [alarm, on, isDue]);
   useEffect(() => {
     if (!on) return;
-    const unheard = withIssue.map(issueKey).filter((issue) => !heard.current.has(issue));
-    if (unheard.length > 0) alarm.warn();
-    for (const issue of unheard) heard.current.add(issue);
-  }, [alarm, on, withIssue]);
+    const early = waiting.filter(({ rider_from }) => rider_from).map(({ id }) => id);
+    if (hearNew(heard.current, early)) alarm.announce();
+    if (hearNew(heard.current, withIssue.map(issueKey))) alarm.warn();
+  }, [alarm, on, waiting, withIssue]);
   const toldBlind = useRef(false);
   useEffect(() => {
     if (on && blind && !toldBlind.current) alarm.warnOfBlindness();
@@ -32,6 +37,13 @@ export function useAlarm({ waiting, withIssue, blind }: AlarmReasons) {
   useEffect(() => () => alarm.close(), [alarm]);
   const toggle = useCallback(async () => setOn(on ? false : await alarm.allow()), [alarm, on]);
   return { on, toggle };
+}
+
+/** Whether any of these was not heard before; from now on it was. */
+function hearNew(heard: Set<string>, keys: string[]): boolean {
+  const before = heard.size;
+  for (const key of keys) heard.add(key);
+  return heard.size > before;
 }
 
 /** The same issue of the same order is another one when it comes again. */

@@ -32,7 +32,7 @@ export function useBoard() {
   };
 }
 
-const NO_ORDERS: Order[] = [];
+export const NO_ORDERS: Order[] = [];
 
 // Who waits longest stands on top; what is done, the newest.
 function sortIntoColumns(board: Order[]): Columns {
