@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CourierProvider } from '../../src/modules/courier/courier-provider.js';
 import { RecordShipment } from '../../src/modules/courier/tracking/record-shipment.js';
-import { FakeCourier } from '../actors/fake-courier.js';
+import { FakeCourier, refusal } from '../actors/fake-courier.js';
 import { eventually } from '../actors/shopper-client.js';
 
 const OWN_RIDER = { name: 'Raju', phone: '9820000007' };
@@ -23,6 +23,35 @@ describe('a delivery that ends', () => {
     expect((await shopper.get('/orders')).body).toHaveLength(1);
     expect(await courier.statusForOwner(orderId)).toBe(word);
     expect(courier.errors).toEqual([expect.stringMatching(new RegExp(`${orderId} ended without hand-over: ${word}`))]);
+  });
+
+  it.each([
+    ['no rider was called yet', async () => (await courier.fixture.paidOrder()).orderId, 'no rider booked'],
+    [
+      'the courier has turned the booking away',
+      async () => {
+        const { orderId } = await courier.fixture.paidOrder();
+        await courier.fixture.courier('/faults', refusal(400, 'service_unavailable'));
+        await courier.booking.bookRider(orderId).catch(() => undefined);
+        return orderId;
+      },
+      'no rider booked',
+    ],
+    [
+      'nobody knows whether the booking arrived',
+      async () => {
+        const { orderId } = await courier.fixture.paidOrder();
+        await courier.fixture.courier('/faults', { at: 'create-order', kind: 'lose-answer' });
+        await courier.booking.bookRider(orderId).catch(() => undefined);
+        return orderId;
+      },
+      'canceled',
+    ],
+    ['its rider is booked', async () => (await courier.bookedOrder()).orderId, 'canceled'],
+  ])('because its order is cancelled says whether there was a ride: %s', async (_, order, status) => {
+    const orderId = await order();
+    expect((await courier.fixture.performAction(orderId, 'cancel', { reason: 'sold out' })).status).toBe(200);
+    expect(await courier.statusForOwner(orderId)).toBe(status);
   });
 
   it('with a return had left the shop, although all the news before it was lost', async () => {

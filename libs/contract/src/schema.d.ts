@@ -3654,7 +3654,10 @@ export interface components {
             /** @description Between when the shopper was promised it at the door; null when nothing was promised. */
             promised_from: string | null;
             promised_until: string | null;
-            /** @description The courier's own status of the delivery; `booking`, `no rider yet: …` or `refused: …` before a rider has it; null while it is queued. */
+            /**
+             * @description The courier's own status of the delivery; `booking`, `no rider yet: …` or `refused: …` before a rider has it; null while it is queued; `no rider booked`
+             *     when it was cancelled before there was one.
+             */
             borzo_status: string | null;
             tracking_url: string | null;
             placed_at: string;
@@ -4196,7 +4199,10 @@ export interface components {
             /** @description Between when the shopper was promised it at the door; null when nothing was promised. */
             promised_from: string | null;
             promised_until: string | null;
-            /** @description The courier's own status of the delivery; `booking`, `no rider yet: …` or `refused: …` before a rider has it; null while it is queued. */
+            /**
+             * @description The courier's own status of the delivery; `booking`, `no rider yet: …` or `refused: …` before a rider has it; null while it is queued; `no rider booked`
+             *     when it was cancelled before there was one.
+             */
             borzo_status: string | null;
             tracking_url: string | null;
             placed_at: string;

@@ -23,6 +23,7 @@ describe('a delivery in words for the people of the shop', () => {
     ['refused: cod_agreement_required', 'Courier refused'],
     ['no rider yet: insufficient_balance', 'No rider yet'],
     ['own rider', 'Own rider'],
+    ['no rider booked', 'No rider booked'],
   ])('says %s as "%s"', (status, words) => expect(courierText(status)).toBe(words));
 
   it('keeps a status that is new to the shop readable', () => {

@@ -106,6 +106,8 @@ export class DispatchService {
       rider: null,
       refusal: null,
       ended_at: this.clock.now(),
+      // What the courier has turned away is no booking, and is not called a ride that was cancelled.
+      ...(delivery.courier_order_id === null && delivery.state !== 'unknown' && { booking_sent_at: null }),
     });
   }
 

@@ -47,6 +47,8 @@ export interface OrderRow {
   delivery_state: DeliveryState | null;
   /** The opening of the shop that it waits for. */
   rider_from: Date | null;
+  /** No booking of a rider has ever come to the courier; null before the payment. */
+  is_never_booked: boolean | null;
   /** Why there is no rider yet, or never will be, in the courier's own code. */
   refusal: string | null;
   /** What needs a person, and since when. */
@@ -157,6 +159,7 @@ export async function findOrderRows<More = object>(
      SELECT o.id, o.customer_name, o.phone, o.address_line1, o.area, o.city, o.pincode, o.subtotal, o.platform_fee, o.delivery_fee,
             o.surge_fee, o.discount_amount, o.grand_total, o.coupon_code, o.cash_due, o.status, o.placed_at, o.promised_from, o.promised_until,
             o.fulfilment_status, o.version, o.cancel_reason, d.rider, coalesce(r.refunded, 0) AS refunded, l.items, d.courier_order_id, ${RIDER_REQUEST},
+            d.courier_order_id IS NULL AND d.booking_sent_at IS NULL AND d.shipment_number = 1 AS is_never_booked,
             d.refusal, d.courier_status, d.tracking_url, d.issue, d.issue_since, d.quoted_cost, d.booked_cost${also ? `, ${also}` : ''}
        FROM picked o
        LEFT JOIN own_deliveries d ON d.order_id = o.id

@@ -102,7 +102,10 @@ export class AdminOrderReply {
   /** Between when the shopper was promised it at the door; null when nothing was promised. */
   promised_from: string | null;
   promised_until: string | null;
-  /** The courier's own status of the delivery; `booking`, `no rider yet: …` or `refused: …` before a rider has it; null while it is queued. */
+  /**
+   * The courier's own status of the delivery; `booking`, `no rider yet: …` or `refused: …` before a rider has it; null while it is queued; `no rider booked`
+   * when it was cancelled before there was one.
+   */
   borzo_status: string | null;
   tracking_url: string | null;
   placed_at: string;

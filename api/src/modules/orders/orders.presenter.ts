@@ -92,8 +92,9 @@ export function presentEvent({ id, kind, actor, actor_name, detail, at }: OrderE
 }
 
 // The courier's status as soon as there is a shipment. Before that the owner must see what keeps a paid order from its rider.
-function presentCourierStatus({ delivery_state, refusal, courier_status }: OrderRow): string | null {
+function presentCourierStatus({ delivery_state, refusal, courier_status, is_never_booked }: OrderRow): string | null {
   if (!delivery_state) return null;
+  if (delivery_state === 'ended' && is_never_booked) return 'no rider booked';
   if (delivery_state === 'booked' || delivery_state === 'ended') return courier_status;
   if (delivery_state === 'manual') return 'own rider';
   if (delivery_state === 'unknown') return 'booking';
