@@ -40,6 +40,23 @@ describe('an own order', () => {
     expect(Object.keys((await asha.get(`/orders/${orderId}`)).body)).toEqual(['delivery']);
   });
 
+  it('has its lines in the languages of the shop, as long as the product is called what was ordered', async () => {
+    const keema = await aProduct(shop.db, { name: 'Goat Keema', price: 500, name_hi: 'मटन कीमा', name_mr: 'मटण खिमा' });
+    const asha = (await ShopperClient.signIn(shop)).take(mutton).take(keema);
+    const { orderId } = await asha.buy();
+    const items = async () => [
+      (await asha.get('/orders')).body[0].items,
+      (await asha.get('/orders/active')).body.order.items,
+      (await details(asha, orderId)).body.items,
+    ];
+    const ordered = { product_id: keema.id, name: 'Goat Keema', price: 500, qty: 1 };
+    const other = { product_id: mutton.id, name: 'Mutton Curry Cut', price: 449, qty: 1 };
+    const translated = { ...ordered, name_hi: 'मटन कीमा', name_mr: 'मटण खिमा' };
+    for (const told of await items()) expect(told).toEqual([other, translated]);
+    await shop.db.query("UPDATE products SET name = 'Lamb Keema', name_hi = 'लैंब कीमा' WHERE id = $1", [keema.id]);
+    for (const told of await items()) expect(told).toEqual([other, ordered]);
+  });
+
   it('is known before it is paid', async () => {
     const asha = (await ShopperClient.signIn(shop)).take(mutton);
     await asha.askFee();

@@ -2953,7 +2953,7 @@ export interface components {
         };
         ProductReply: {
             id: string;
-            /** @description In English: the name of record, on orders and bills. */
+            /** @description In English: the name of record, which orders keep and bills have. */
             name: string;
             /** @description In Hindi and Marathi; null where the owner has written none. */
             name_hi: string | null;
@@ -2977,7 +2977,7 @@ export interface components {
         };
         AdminProductReply: {
             id: string;
-            /** @description In English: the name of record, on orders and bills. */
+            /** @description In English: the name of record, which orders keep and bills have. */
             name: string;
             /** @description In Hindi and Marathi; null where the owner has written none. */
             name_hi: string | null;
@@ -3530,6 +3530,9 @@ export interface components {
         };
         OwnOrderItemReply: {
             product_id: string;
+            /** @description As its product is called in Hindi and in Marathi, where it is and still has the name that was ordered. */
+            name_hi?: string;
+            name_mr?: string;
             name: string;
             /** @description Whole rupees for one pack. */
             price: number;

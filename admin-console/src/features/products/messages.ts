@@ -24,7 +24,7 @@ export const messages = {
   },
   translations: 'Hindi and Marathi',
   hints: {
-    name_hi: 'Left empty, shoppers read the English text. Orders and bills have the English name.',
+    name_hi: 'Left empty, shoppers read the English text. The board and bills have the English name.',
     origin: 'Where the animal comes from, as shoppers read it on the product page. Leave it empty when you do not know.',
     pieces: 'A number or a range, such as 12–14. The card shows it beside the weight.',
     serves: 'How many people a pack is enough for. The card shows it when the pieces are not known.',

@@ -14,7 +14,7 @@ import { prepared } from '../../platform/database/prepared-statements.js';
 import { readPaise } from '../../platform/paise-column.js';
 import type { OrderPaymentReply, OwnReviewReply } from './order-details.dto.js';
 import { OrderEntity } from './order.entity.js';
-import type { CreditNoteReply } from './orders.dto.js';
+import type { CreditNoteReply, OwnOrderItemReply } from './orders.dto.js';
 
 /** An order with its lines and how far its delivery is: one statement, however many orders. */
 export interface OrderRow {
@@ -74,9 +74,14 @@ const RIDER_REQUEST = 'd.state AS delivery_state, d.requested_at, d.next_booking
 export const openingOf = (row: RiderRequestRow, now: Date): Date | null =>
   awaitedOpening({ ...row, state: row.delivery_state }, now);
 
+interface OwnItems {
+  items: OwnOrderItemReply[];
+}
+
 /** What shoppers are told of each of their orders in a list. */
 export interface OwnOrderRow
   extends RiderRequestRow,
+    OwnItems,
     Pick<
       OrderRow,
       | 'id'
@@ -89,7 +94,6 @@ export interface OwnOrderRow
       | 'discount_amount'
       | 'grand_total'
       | 'coupon_code'
-      | 'items'
       | 'courier_order_id'
       | 'courier_status'
     > {
@@ -117,7 +121,7 @@ export function findOwnOrders(
                         AND NOT EXISTS (SELECT 1 FROM deliveries e WHERE e.order_id = orders.id AND e.state = 'ended')))
       ORDER BY id DESC LIMIT $4`;
   return db.query<OwnOrderRow[]>(
-    `WITH ${partsOf(picked)},
+    `WITH ${partsOf(picked, OWN_ITEMS)},
           own_reviews AS MATERIALIZED (SELECT order_id, rating FROM order_reviews WHERE ${isPicked('order_id')})
      SELECT o.id, o.status, o.placed_at, o.subtotal, o.platform_fee, o.delivery_fee, o.surge_fee, o.discount_amount, o.grand_total, o.coupon_code,
             l.items, d.courier_order_id, d.courier_status, ${RIDER_REQUEST}, v.rating
@@ -184,12 +188,17 @@ const isPicked = (column: string): string => `${column} = ANY ((SELECT ids FROM 
  * The orders that a query of theirs picks, and what belongs to each. It is read for all of them at once: their rows lie close together, so
  * that a page of them costs little more than one.
  */
-const partsOf = (picked: string): string => `picked AS MATERIALIZED (${picked}),
+const partsOf = (picked: string, items = ITEMS): string => `picked AS MATERIALIZED (${picked}),
           picked_ids AS MATERIALIZED (SELECT array_agg(id) AS ids FROM picked),
           own_deliveries AS MATERIALIZED (SELECT * FROM deliveries WHERE ${isPicked('order_id')}),
           own_lines AS MATERIALIZED (
-            SELECT order_id, json_agg(json_build_object('product_id', product_id, 'name', name, 'price', price, 'qty', qty) ORDER BY position) AS items
-              FROM order_lines WHERE ${isPicked('order_id')} GROUP BY order_id)`;
+            SELECT l.order_id, ${items} WHERE l.${isPicked('order_id')} GROUP BY l.order_id)`;
+
+const ITEM = "'product_id', l.product_id, 'name', l.name, 'price', l.price, 'qty', l.qty";
+const ITEMS = `json_agg(json_build_object(${ITEM}) ORDER BY l.position) AS items FROM order_lines l`;
+// The translations are those of the name that was ordered: a product that is called otherwise by now may be another one.
+const OWN_ITEMS = `json_agg(json_strip_nulls(json_build_object(${ITEM}, 'name_hi', p.name_hi, 'name_mr', p.name_mr)) ORDER BY l.position) AS items
+              FROM order_lines l LEFT JOIN products p ON p.id = l.product_id AND p.name = l.name`;
 
 interface StoredRow extends Omit<OrderRow, 'rider_from' | 'quoted_cost' | 'booked_cost' | 'refunded'>, RiderRequestRow {
   quoted_cost: string | null;
@@ -213,6 +222,7 @@ export async function findOneOrder(
 
 export interface OrderDetailsRow
   extends RiderRequestRow,
+    OwnItems,
     Pick<
       OrderRow,
       | 'id'
@@ -236,7 +246,6 @@ export interface OrderDetailsRow
       | 'courier_status'
       | 'promised_from'
       | 'promised_until'
-      | 'items'
     > {
   created_at: Date;
   placed_at: Date | null;
@@ -258,8 +267,7 @@ export async function findOrderDetails(db: EntityManager, shopperId: string, id:
             (SELECT min(created_at) FROM refunds WHERE payment_id = p.id) AS refund_started_at,
             b.order_id IS NOT NULL OR (o.fulfilment_status = 'packed' AND o.status <> 'cancelled') AS has_bill,
             CASE WHEN v.id IS NOT NULL THEN json_build_object('rating', v.rating, 'text', v.text, 'state', v.state) END AS review,
-            (SELECT json_agg(json_build_object('product_id', product_id, 'name', name, 'price', price, 'qty', qty) ORDER BY position)
-               FROM order_lines WHERE order_id = o.id) AS items
+            (SELECT ${OWN_ITEMS} WHERE l.order_id = o.id)
        FROM orders o LEFT JOIN payments p ON p.order_id = o.id LEFT JOIN deliveries d ON d.order_id = o.id LEFT JOIN invoices b ON b.order_id = o.id
        LEFT JOIN order_reviews v ON v.order_id = o.id
       WHERE o.id = $1 AND o.shopper_id = $2`,

@@ -11,6 +11,9 @@ export class OrderItemReply {
 /** With the product's id, so that it can be ordered again. */
 export class OwnOrderItemReply extends OrderItemReply {
   product_id: string;
+  /** As its product is called in Hindi and in Marathi, where it is and still has the name that was ordered. */
+  name_hi?: string;
+  name_mr?: string;
 }
 
 export class OrderDeliveryReply {

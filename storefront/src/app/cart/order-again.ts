@@ -23,11 +23,12 @@ export function useOrderAgain(): (items: OrderedItem[]) => Promise<void> {
         const onSale = await queries.fetchQuery({ ...productsQuery(api), staleTime: 0 });
         const added: string[] = [];
         const gone: string[] = [];
-        for (const { product_id, name, price, qty } of items) {
+        for (const item of items) {
+          const { product_id, price, qty } = item;
           const product = onSale.find(({ id }) => id === product_id);
           const packs = product ? add({ ...product, price }, qty) : 0;
-          if (packs > 0) added.push(`${packs} × ${product ? ownText(product, 'name') : name}`);
-          if (!product) gone.push(name);
+          if (packs > 0) added.push(`${packs} × ${ownText(product ?? item, 'name')}`);
+          if (!product) gone.push(ownText(item, 'name'));
         }
         const said = [added.length > 0 ? messages.addedAgain(added) : messages.nothingAgain];
         if (gone.length > 0) said.push(messages.notAgain(gone));

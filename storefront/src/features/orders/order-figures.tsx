@@ -1,3 +1,4 @@
+import { ownText } from '../../platform/own-text';
 import { Price } from '../../ui/price';
 import type { Order } from './api';
 import { messages } from './messages';
@@ -9,8 +10,8 @@ type Figures = Omit<Order, 'id' | 'status' | 'placed_at' | 'delivery' | 'rating'
 export function OrderFigures({ order }: { order: Figures }) {
   return (
     <dl className={styles.figures}>
-      {order.items.map(({ name, qty, price }, index) => (
-        <Figure key={`${index} ${name}`} name={`${qty} × ${name}`} rupees={price * qty} />
+      {order.items.map((item, index) => (
+        <Figure key={`${index} ${item.name}`} name={`${item.qty} × ${ownText(item, 'name')}`} rupees={item.price * item.qty} />
       ))}
       <Figure name={messages.subtotal} rupees={order.subtotal} soft first />
       <Figure name={messages.platformFee} rupees={order.platform_fee} soft />

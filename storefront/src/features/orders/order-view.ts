@@ -1,5 +1,6 @@
 import { type BadgeColour, courierStatusMeaning, ORDER_STATUSES, orderBadge } from '@shop/domain';
 import { clockText } from '../../platform/clock-text';
+import { ownText } from '../../platform/own-text';
 import { messages as deliveryTexts } from '../../platform/delivery-texts/messages';
 import type { Order } from './api';
 import { messages } from './messages';
@@ -27,7 +28,7 @@ export function viewOrder({
     placed: momentText(placed_at),
     badge: { text: statusText(status), colour: orderBadge(status) },
     delivery: ['confirmed', 'shipped'].includes(word) ? deliveryText(delivery) : '',
-    contents: items.map(({ qty, name }) => `${qty} × ${name}`).join(', '),
+    contents: items.map((item) => `${item.qty} × ${ownText(item, 'name')}`).join(', '),
     packs: items.reduce((sum, { qty }) => sum + qty, 0),
     // An order that waits for its payment has nothing to follow yet; a cancelled one has nothing any more.
     canTrack: ['confirmed', 'shipped', 'delivered'].includes(word),

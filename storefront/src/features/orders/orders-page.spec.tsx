@@ -1,12 +1,15 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { FakeApi, reply } from '../../testing/fake-api';
+import { setLanguage } from '../../platform/language';
 import { openShopAnswers } from '../../testing/shop-answers';
 import { renderInShop } from '../../testing/render-in-shop';
 import { useActiveOrder } from './active-order';
 import { anOrder } from './testing/an-order';
 import type { Order } from './api';
+import { hi } from './messages.hi';
+import { mr } from './messages.mr';
 import { OrdersPage } from './orders-page';
 
 type Answer = Order[] | 'lost' | 'none';
@@ -22,6 +25,8 @@ function openOrders(orders: Answer, readTimeoutMs?: number) {
   renderInShop(<OrdersPage onTrack={(id) => tracked.push(id)} onOrderAgain={async () => {}} />, { fakeApi, signedIn: true });
   return { fakeApi, answer, tracked, user: userEvent.setup() };
 }
+
+afterEach(() => setLanguage('en'));
 
 describe('the page of own orders', () => {
   it('lists the newest first, with status, contents and total', async () => {
@@ -55,6 +60,19 @@ describe('the page of own orders', () => {
       'Discount (FRESH10)': '−₹50',
       'Grand total': '₹1,361',
     });
+  });
+
+  it.each([
+    ['hi', '2 × चिकन करी कट, 1 × Mutton Shoulder'],
+    ['mr', '2 × चिकन करी पीस, 1 × Mutton Shoulder'],
+  ] as const)('calls in %s what was ordered as the owner has written, else by the English name', async (language, contents) => {
+    setLanguage(language, language === 'hi' ? { orders: hi } : { orders: mr });
+    const [curry, shoulder] = anOrder().items;
+    openOrders([anOrder({ items: [{ ...curry!, name_hi: 'चिकन करी कट', name_mr: 'चिकन करी पीस' }, shoulder!] })]);
+    const order = within(await screen.findByRole('article'));
+    expect(order.getByText(contents)).toBeInTheDocument();
+    expect(order.getByText(contents.split(',')[0]!)).toBeInTheDocument(); // beside its figure
+    expect(order.queryByText(/Chicken Curry Cut/)).not.toBeInTheDocument();
   });
 
   it('asks for a rating of what was delivered, once', async () => {
