@@ -29,7 +29,7 @@ interface ApiMutation<Reply, Variables>
   /** The draft that is saved by it. */
   draft?: string;
   /** What is read again afterwards, also when it has failed. */
-  refresh?: readonly QueryKey[];
+  refresh?: readonly QueryKey[] | ((cache: QueryClient, variables: Variables) => Promise<unknown>);
   /** It counts as under way until that is read. */
   waits?: boolean;
 }
@@ -54,8 +54,11 @@ export function useApiMutation<Reply, Variables = void>({
     ...hooks,
     meta: { failure, draft, success: textsOf as () => string[] },
     mutationFn: (variables) => readReply(call(api, variables, cache)),
-    onSettled() {
-      const reading = Promise.all(refresh.map((queryKey) => cache.invalidateQueries({ queryKey })));
+    onSettled(_reply, _failure, variables) {
+      const reading =
+        typeof refresh === 'function'
+          ? refresh(cache, variables)
+          : Promise.all(refresh.map((queryKey) => cache.invalidateQueries({ queryKey })));
       return waits ? reading : undefined;
     },
   });

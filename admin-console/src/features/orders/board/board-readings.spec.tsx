@@ -100,20 +100,48 @@ describe('a board that an event tells of an order', () => {
     expect(screen.getByText('Live')).toBeInTheDocument();
   });
 
-  it('takes nothing from an answer that a later reading of the whole board has overtaken', async () => {
+  it('takes nothing from an answer that a later reading has overtaken', async () => {
     const { server, screen, user, asked, tell, inColumn } = await openBoard(anOrder({ id: 'A1' }));
     const release = server.holds(OF_NAMED);
-    tell('A1');
-    await waitFor(() => expect(asked()).toEqual([named('A1')]));
+    tell('B2');
+    await waitFor(() => expect(asked()).toEqual([named('B2')]));
+    server.holds(OF_NAMED)(); // only the first is held
     await user.click(screen.getByRole('button', { name: 'Accept, order A1' }));
     expect(await inColumn('Packing (1)')).toEqual(['#A1']);
-    expect(asked()).toEqual([named('A1'), WHOLE]);
+    expect(asked()).toEqual([named('B2'), named('B2', 'A1')]);
     server.shop.orders = [anOrder({ id: 'A1' })]; // as it was when the first question was asked
     await act(async () => {
       release();
       await new Promise((answered) => setTimeout(answered, 20));
     });
     expect(await inColumn('Packing (1)')).toEqual(['#A1']);
+  });
+
+  it('asks for the order alone that was acted on, at once and also when that failed', async () => {
+    const { server, screen, user, asked, inColumn } = await openBoard(anOrder({ id: 'B2' }), anOrder({ id: 'A1' }));
+    await user.click(screen.getByRole('button', { name: 'Accept, order A1' }));
+    expect(await inColumn('Packing (1)')).toEqual(['#A1']);
+    server.shop.orders = [anOrder({ id: 'B2', status: 'cancelled' }), ...server.shop.orders.filter(({ id }) => id === 'A1')]; // by the shopper
+    await user.click(screen.getByRole('button', { name: 'Accept, order B2' }));
+    expect(await screen.findByRole('region', { name: 'Done today (1)' })).toBeInTheDocument();
+    expect(asked()).toEqual([named('A1'), named('B2')]);
+  });
+
+  it('reads all that was to be read when a button is pressed while the whole board is being read', async () => {
+    const { server, screen, user, asked, inColumn } = await openBoard(anOrder({ id: 'A1' }));
+    const release = server.holds(READING);
+    act(() =>
+      server.tellsBoards(
+        Array.from({ length: 151 }, (_, n) => `N${n}`),
+        'paid',
+      ),
+    );
+    await waitFor(() => expect(asked()).toEqual([WHOLE]));
+    server.holds(READING)();
+    await user.click(screen.getByRole('button', { name: 'Accept, order A1' }));
+    expect(await inColumn('Packing (1)')).toEqual(['#A1']);
+    expect(asked()).toEqual([WHOLE, WHOLE]);
+    await act(async () => release());
   });
 
   describe('with the clock of the test', () => {

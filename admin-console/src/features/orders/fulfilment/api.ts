@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type AdminApi, useApi } from '../../../platform/api';
 import { useApiMutation } from '../../../platform/use-api-mutation';
 import { type OrderDetail, orders } from '../api';
+import { readOrderAtOnce } from '../live/use-live-orders';
 import { messages } from '../messages';
 import { orderDraft } from '../order-draft';
 
@@ -22,7 +23,7 @@ export function useOrderAction(id: string, { tells = true }: { tells?: boolean }
     draft: orderDraft(id),
     failure: tells ? messages.actionFailed : undefined,
     onSuccess: (order: OrderDetail) => void cache.setQueryData(queryKey, order),
-    refresh: [orders.all],
+    refresh: () => readOrderAtOnce(cache, id),
   });
 }
 
@@ -31,7 +32,7 @@ export const useActionOnAnyOrder = () =>
   useApiMutation({
     call: (api, { id, ...request }: OrderActionRequest & { id: string }) => sendAction(api, id, request),
     failure: messages.actionFailed,
-    refresh: [orders.all],
+    refresh: (cache, { id }) => readOrderAtOnce(cache, id),
   });
 
 function sendAction(api: AdminApi, id: string, request: OrderActionRequest) {

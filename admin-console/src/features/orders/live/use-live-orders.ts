@@ -51,6 +51,25 @@ async function readAgain(cache: QueryClient, query: Query): Promise<void> {
   } while (query.state.fetchMeta?.fetchMore);
 }
 
+/**
+ * After something was done with one order: that order alone, where nothing else has to be read, and at once. A reading under way may have begun before; this one
+ * takes its place, and asks for what it had asked for, too.
+ */
+export async function readOrderAtOnce(cache: QueryClient, orderId: string): Promise<void> {
+  await cache.invalidateQueries({ queryKey: orders.all, refetchType: 'none' }); // what is not shown is read when it is shown again
+  const shown = cache.getQueryCache().findAll({ queryKey: orders.all, type: 'active' });
+  await Promise.allSettled(
+    shown.map((query) => {
+      const { fetchStatus, fetchMeta } = query.state;
+      const underWay = fetchStatus === 'idle' ? NONE : namedByEvents(fetchMeta);
+      const named = underWay ? new Set([...underWay, orderId]) : null;
+      return query.fetch(undefined, { cancelRefetch: true, meta: { named } as object });
+    }),
+  );
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
 /** The orders that the events named which have caused a reading; nothing where all may have changed, or something else has caused it. */
 export function namedByEvents(fetchMeta: object | null): ReadonlySet<string> | null | undefined {
   const causedBy: { named?: ReadonlySet<string> | null } | null = fetchMeta;
