@@ -14,7 +14,7 @@ import { freePort } from '../local/ports.mjs';
 import { startPostgres } from '../local/postgres.mjs';
 import { waitFor } from '../local/wait-for.mjs';
 import { longestGap, noSales, readOn, sell } from './buyers.mjs';
-import { countOrders, fillStock, finishJobs, query } from './database-queries.mjs';
+import { countOrders, finishJobs, openForAll, query } from './database-queries.mjs';
 import { makeRunFolder, startShopProcesses } from './shop-processes.mjs';
 import { startStandby } from './standby.mjs';
 
@@ -41,7 +41,7 @@ await runOnce(async () => {
   try {
     const [one, two] = shop.processes;
     if (!one || !two) throw new Error('Two processes were started.');
-    const stockBefore = await fillStock(servers.primary.url('shop'));
+    const stockBefore = await openForAll(servers.primary.url('shop'));
     const emails = (/** @type {number} */ count, /** @type {string} */ name) =>
       Array.from({ length: count }, (_, n) => `${name}-${n}@example.com`);
     const tokens = await shop.providers.mintTokens(emails(PER_SECOND * SECONDS, 'failover'));

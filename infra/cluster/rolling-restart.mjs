@@ -13,7 +13,7 @@ import { freePort } from '../local/ports.mjs';
 import { startPostgres } from '../local/postgres.mjs';
 import { waitFor } from '../local/wait-for.mjs';
 import { noSales, readOn, sell } from './buyers.mjs';
-import { fillStock, finishJobs, query } from './database-queries.mjs';
+import { finishJobs, openForAll, query } from './database-queries.mjs';
 import { makeRunFolder, startShopProcesses } from './shop-processes.mjs';
 
 // `npm run test:rolling-restart`: two processes behind Debian's nginx with the shop's own configuration (infra/deploy/nginx) sell 200 checkouts while
@@ -41,7 +41,7 @@ await runOnce(async () => {
   );
   const faults = /** @type {string[]} */ ([]);
   try {
-    const stockBefore = await fillStock(database.url('shop'));
+    const stockBefore = await openForAll(database.url('shop'));
     const purchases = new Map();
     const [one, two] = shop.processes;
     if (!one || !two) throw new Error('Two processes were started.');
