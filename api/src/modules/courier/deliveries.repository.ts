@@ -41,8 +41,11 @@ export interface DeliveryChange {
 // What the courier had asked for, as the first four values say.
 const QUOTED_COST = 'SELECT cost FROM delivery_quotes WHERE shopper_id = $1 AND address_key = $2 AND kilograms = $3 AND fee = $4';
 
-// A shop that is not at work yet has a rider of now waiting at a closed door.
-const REQUESTED_AT = 'greatest($1::timestamptz, o.work_begins_at)';
+// A shop that is not at work yet has a rider of now waiting at a closed door. So may one by now whose order was paid for while the shop's server was lost:
+// its rider is late from the beginning, and where nobody is at work the next opening is waited for (`WaitForOpening`).
+const WORK_BEGAN = 'greatest(o.created_at, o.work_begins_at)';
+const IS_LATE = `${WORK_BEGAN} < $1::timestamptz - interval '1 hour'`;
+const REQUESTED_AT = `CASE WHEN ${IS_LATE} THEN ${WORK_BEGAN} ELSE greatest($1::timestamptz, o.work_begins_at) END`;
 
 /** The one place that writes deliveries. */
 @Injectable()
@@ -83,7 +86,7 @@ export class DeliveriesRepository {
   }
 
   /**
-   * `new_delivery`: the same, and where its rider is booked at the payment the delivery is claimed as it begins. Select
+   * `new_delivery`: the same, and where its rider is booked at the payment the delivery is claimed as it begins, unless it is late. Select
    * `claimedColumns` of it for `readClaimed`.
    */
   addClaimedDelivery(statement: ComposedStatement, now: Date): void {
@@ -92,7 +95,7 @@ export class DeliveriesRepository {
       `INSERT INTO deliveries AS d (order_id, state, requested_at, booking_sent_at)
        SELECT o.id, b.state, ${REQUESTED_AT}, CASE b.state WHEN 'unknown' THEN $1::timestamptz END
          FROM waiting_order o CROSS JOIN rider_booking r
-         CROSS JOIN LATERAL (SELECT CASE WHEN r.value = 'packed' THEN 'at-packing' WHEN o.work_begins_at > $1 THEN 'queued' ELSE 'unknown' END) b(state)
+         CROSS JOIN LATERAL (SELECT CASE WHEN r.value = 'packed' THEN 'at-packing' WHEN o.work_begins_at > $1 OR ${IS_LATE} THEN 'queued' ELSE 'unknown' END) b(state)
        ON CONFLICT DO NOTHING RETURNING ${columnsOf(this.deliveries.manager, DeliveryEntity, 'd')}, d.xmin::text AS d_version`,
       [now],
     );

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { BookRider } from '../../../src/modules/courier/booking/book-rider.js';
+import { Jobs } from '../../../src/platform/jobs/jobs.js';
 import { type FakeCourier, refusal } from '../../actors/fake-courier.js';
 import { startApi } from '../../setup/start-api.js';
 import { workingDay } from './working-day.js';
@@ -106,6 +107,36 @@ export function describeLateBookings(courier: () => FakeCourier): void {
       await courier().booking.sweep();
       expect((await shopper.get(`/borzo/order/${orderId}`)).body.note).toBe('Looking for a rider');
       expect(await promise()).toBeNull();
+    });
+
+    it.each([
+      ['by the queue', false],
+      ['by who settles it', true],
+    ])('waits for the next opening when the payment itself was settled so late, %s', async (_case, isAtOnce) => {
+      const { immediate } = courier().shop.app.get(Jobs);
+      if (isAtOnce) immediate.open();
+      const { orderId } = await day.paidAt('13:30', '22:30'); // the shop's server was lost meanwhile
+      if (isAtOnce) {
+        await immediate.finished();
+        immediate.close();
+      }
+      await courier().booking.bookRider(orderId); // the job
+      await day.sweep();
+      expect(await courier().shipmentsOf(orderId)).toEqual([]);
+      expect((await day.onBoard(orderId)).rider_from).toBe(day.nextOpening.toISOString());
+      courier().shop.clock.set(day.nextOpening);
+      await courier().booking.sweep();
+      expect(await courier().shipmentsOf(orderId)).toHaveLength(1);
+    });
+
+    it('is booked at once when the payment was settled so late and somebody is at work', async () => {
+      const { immediate } = courier().shop.app.get(Jobs);
+      immediate.open();
+      const { orderId } = await day.paidAt('13:30', '18:30');
+      await immediate.finished();
+      immediate.close();
+      await day.sweep();
+      expect(await courier().shipmentsOf(orderId)).toHaveLength(1);
     });
 
     it('is booked at once within the hour: the order is still prepared', async () => {
