@@ -12,7 +12,8 @@ import { listManifests, signedSince } from './manifest.mjs';
  * @param {string | undefined} wanted.from the id of one that somebody has named
  * @param {boolean} [wanted.unsigned] the named one may be without a signature
  * @param {boolean} [wanted.withDump]
- * @returns {Promise<{ manifest: Manifest, newest: Manifest | null }>} with the newest one that is signed, for what it says of the archive
+ * @returns {Promise<{ manifest: Manifest, newest: Manifest | null, later: Manifest[] }>} with the newest one that is signed, for what it says of the archive, and
+ * all that are signed and were taken after the chosen one, the newest first
  * @throws BackupError
  */
 export async function chooseBackup(archive, { until, from, unsigned = false, withDump = false }) {
@@ -28,7 +29,9 @@ export async function chooseBackup(archive, { until, from, unsigned = false, wit
     throw new BackupError('No backup holds a dump: there was no pg_dump of the server’s major version where it was made.');
   if (!chosen?.manifest) throw new BackupError(`No backup was finished by ${until?.toISOString()}: the oldest is of ${oldest}.`);
   refuseUnproven(archive, chosen, unsigned);
-  return { manifest: chosen.manifest, newest: all.findLast(({ standing }) => standing === 'signed')?.manifest ?? null };
+  const signed = all.flatMap(({ id, standing, manifest }) => (standing === 'signed' && manifest ? { id, manifest } : []));
+  const later = signed.filter(({ id }) => id > chosen.id).map(({ manifest }) => manifest);
+  return { manifest: chosen.manifest, newest: signed.at(-1)?.manifest ?? null, later: later.toReversed() };
 }
 
 /**

@@ -19,13 +19,14 @@ export async function storeErasures(archive, id, dataDir) {
 
 /**
  * Leaves the list beside a restored database, where the shop's DATA_DIR has it: that of the newest backup, however old the restored one is, so that nobody who was
- * erased since comes back, and what `also` holds beyond it. No damaged list keeps a shop from being restored: the next older one that can be read stands in for it.
+ * erased since comes back, and what `also` holds beyond it. No damaged list keeps a shop from being restored: the next older one that can be read stands in for it,
+ * down to that of the restored backup.
  * @param {Archive} archive
- * @param {{ into: string, newest: Manifest, restored: Manifest, also: string | null }} what
+ * @param {{ into: string, backups: Manifest[], also: string | null }} what the restored backup and those after it, the newest first
  * @returns {Promise<{ file: string | null, faults: string[] }>} null where no list is; `faults` says whom a damaged one may have left out
  */
-export async function restoreErasures(archive, { into, newest, restored, also }) {
-  const { lines: stored, faults } = await readNewestLines(archive, newest.id === restored.id ? [restored] : [newest, restored]);
+export async function restoreErasures(archive, { into, backups, also }) {
+  const { lines: stored, faults } = await readNewestLines(archive, backups);
   const lines = [...new Set([...stored, ...(also ? readLines(also) : [])])];
   if (lines.length === 0) return { file: null, faults };
   const file = path.join(into, NAME);

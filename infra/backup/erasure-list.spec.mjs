@@ -33,8 +33,8 @@ async function take(list, id = NEWEST) {
   return /** @type {Manifest} */ ({ id, erasures });
 }
 
-const restore = (/** @type {Manifest} */ newest, /** @type {{ restored?: Manifest, also?: string | null }} */ how = {}) =>
-  restoreErasures(archive, { into: path.join(home, 'restored'), newest, restored: newest, also: null, ...how });
+const restore = (/** @type {Manifest | Manifest[]} */ backups, /** @type {{ also?: string | null }} */ how = {}) =>
+  restoreErasures(archive, { into: path.join(home, 'restored'), backups: [backups].flat(), also: null, ...how });
 const stored = (/** @type {string} */ id) => path.join(home, 'kept/base', id, 'erasures.log.gz.enc');
 
 const restored = () => fs.readFileSync(path.join(home, 'restored/erasures.log'), 'utf8');
@@ -76,9 +76,19 @@ describe('a shop is restored although the newest list', () => {
     const older = await take(line('a'), OLDER);
     const newest = await take(line('a') + line('b'));
     harm();
-    const { faults } = await restore(newest, { restored: older });
+    const { faults } = await restore([newest, older]);
     expect(restored()).toBe(line('a'));
     expect(faults).toEqual([expect.stringContaining(`Backup ${NEWEST} does not say who was erased`)]);
+  });
+
+  it('is damaged: of several older ones the newest stands in for it', async () => {
+    const restoredOne = await take(line('a'), '2026-11-21T01-00-00Z');
+    const between = await take(line('a') + line('b'), OLDER);
+    const newest = await take(line('a') + line('b') + line('c'));
+    fs.rmSync(stored(NEWEST));
+    const { faults } = await restore([newest, between, restoredOne]);
+    expect(restored()).toBe(line('a') + line('b'));
+    expect(faults).toHaveLength(1);
   });
 
   it('is damaged and no other is there: only what was kept elsewhere is left', async () => {

@@ -42,7 +42,7 @@ import { recoverServer } from './recover-server.mjs';
 export async function restoreBackup(archive, { into, target, from, unsigned = false, erasures = null, durable = true }) {
   refuseUsed(into);
   const until = target && 'until' in target ? target.until : null;
-  const { manifest, newest } = await chooseBackup(archive, { until, from, unsigned });
+  const { manifest, newest, later } = await chooseBackup(archive, { until, from, unsigned });
   const wasThere = fs.existsSync(into);
   makeFolder(into);
   fs.chmodSync(into, 0o711); // the server's own account must get through
@@ -52,6 +52,7 @@ export async function restoreBackup(archive, { into, target, from, unsigned = fa
       target,
       manifest,
       newest,
+      later,
       isNamed: from !== undefined,
       erasures,
       durable,
@@ -69,9 +70,9 @@ export async function restoreBackup(archive, { into, target, from, unsigned = fa
 
 /**
  * @param {Archive} archive
- * @param {{ into: string, target: { until: Date } | { point: string } | null, manifest: Manifest, newest: Manifest | null, isNamed: boolean, erasures: string | null, durable: boolean }} what
+ * @param {{ into: string, target: { until: Date } | { point: string } | null, manifest: Manifest, newest: Manifest | null, later: Manifest[], isNamed: boolean, erasures: string | null, durable: boolean }} what
  */
-async function restoreInto(archive, { into, target, manifest, newest, isNamed, erasures, durable }) {
+async function restoreInto(archive, { into, target, manifest, newest, later, isNamed, erasures, durable }) {
   const dataFolder = path.join(into, 'pg');
   const walFolder = path.join(into, 'wal');
   const account = accountFor(dataFolder);
@@ -92,7 +93,7 @@ async function restoreInto(archive, { into, target, manifest, newest, isNamed, e
   );
   if (manifest.pictures)
     await feedProgram('tar', ['-xf', '-', '-C', into], readStoredFile(archive, manifest.pictures.name, manifest.pictures));
-  const listed = await restoreErasures(archive, { into, newest: newest ?? manifest, restored: manifest, also: erasures });
+  const listed = await restoreErasures(archive, { into, backups: [...later, manifest], also: erasures });
   const server = await recoverServer({ dataFolder, walFolder, program, account, target, of: manifest.postgres, durable });
   fs.rmSync(walFolder, { recursive: true });
   return { manifest, newest, dataFolder, erasures: listed.file, faults: listed.faults, segments, server };
