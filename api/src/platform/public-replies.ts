@@ -1,19 +1,9 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from './clock.js';
 import { DatabaseListener } from './database/database-listener.js';
 import { isLostDatabase, LostDatabase } from './database/lost-database.js';
-
-/** Bytes in the three forms in which they are sent. */
-export interface Prepared {
-  etag: string;
-  plain: Buffer;
-  brotli: Buffer | null;
-  gzip: Buffer | null;
-}
+import { type Prepared, prepareReply, sendPrepared, uncompressed } from './web/prepared-reply.js';
 
 interface PreparedReply extends Prepared {
   /** Milliseconds. */
@@ -60,18 +50,6 @@ const UNHEARD_MAX_AGE_MS = 100;
 // A database that does not answer is waited for so long, where there is something to send instead, and then left alone for a moment.
 const PATIENCE_MS = 3_000;
 const LEAVE_ALONE_MS = 1_000;
-const WORTH_COMPRESSING = 1_000;
-// Waited for after every change: the next steps take two to four times as long and save one per cent of a page's bytes.
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-const GZIP = { level: 5 };
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-const compress = {
-  brotli: (plain: Buffer): Promise<Buffer> => compressBrotli(plain, BROTLI),
-  gzip: (plain: Buffer): Promise<Buffer> => compressGzip(plain, GZIP),
-};
-type CompressedForm = keyof typeof compress;
 
 /**
  * The lists that everybody reads, as bytes built once per change: serialising 200 products costs six times sending
@@ -232,70 +210,9 @@ function patiently<T>(asked: Promise<T>): Promise<T> {
   return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }
 
-/** What is there already is taken over when nothing has changed. Compressed on other threads: nobody waits for it who asked for something else. */
-export async function prepareReply(plain: Buffer, last?: Prepared): Promise<Prepared> {
-  const prepared = uncompressed(plain);
-  if (last?.etag === prepared.etag) return last;
-  if (plain.length < WORTH_COMPRESSING) return prepared;
-  const [brotli, gzip] = await Promise.all([compress.brotli(plain), compress.gzip(plain)]);
-  return { ...prepared, brotli, gzip };
-}
-
-/** The same, of which each compressed form is made when it is first asked for: most pages are only asked for in one. */
-export interface LazilyPrepared extends Prepared {
-  compressing: Map<CompressedForm, Promise<void>>;
-}
-
-export const prepareLazily = (plain: Buffer): LazilyPrepared => ({ ...uncompressed(plain), compressing: new Map() });
-
-/** Null when what this request is sent is there already; then it is sent without waiting. */
-export function compressFor(prepared: LazilyPrepared, { headers }: FastifyRequest): Promise<void> | null {
-  const form = acceptedForm(headers['accept-encoding']);
-  if (!form || prepared[form] || prepared.plain.length < WORTH_COMPRESSING) return null;
-  if (isKnown(headers['if-none-match'], prepared)) return null;
-  const compressing =
-    prepared.compressing.get(form) ??
-    compress[form](prepared.plain)
-      .then((bytes) => {
-        prepared[form] = bytes;
-      })
-      .finally(() => prepared.compressing.delete(form)); // what failed is tried again by the next request
-  prepared.compressing.set(form, compressing);
-  return compressing;
-}
-
-/** For texts that are too short to be compressed. */
-export function uncompressed(plain: Buffer): Prepared {
-  return { etag: `"${createHash('sha1').update(plain).digest('base64url')}"`, plain, brotli: null, gzip: null };
-}
-
 /** Says that a reply goes on although it cannot be read again at present (RFC 9211: a remaining life below nothing). */
 export function markStale(reply: FastifyReply, staleMs: number | null): void {
   if (staleMs === null) return;
   const seconds = Math.floor(staleMs / 1000);
   void reply.header('age', String(seconds)).header('cache-status', `shop-api; hit; ttl=-${seconds}; detail=database-lost`);
-}
-
-/** The form that the browser takes; nothing when it has these bytes already. */
-export function sendPrepared(prepared: Prepared, type: string, request: FastifyRequest, reply: FastifyReply): void {
-  void reply.header('etag', prepared.etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
-  if (isKnown(request.headers['if-none-match'], prepared)) return void reply.code(304).send();
-  const [encoding, body] = chooseForm(prepared, request.headers['accept-encoding']);
-  if (encoding) void reply.header('content-encoding', encoding);
-  void reply.header('content-type', type).send(body);
-}
-
-/** Whether the asker has these bytes. A proxy that has compressed them itself makes the mark a weak one. */
-export const isKnown = (known: string | undefined, { etag }: Prepared): boolean => known === etag || known === `W/${etag}`;
-
-export function chooseForm(prepared: Prepared, sent: string | string[] | undefined): [string | null, Buffer] {
-  const form = acceptedForm(sent);
-  const bytes = form && prepared[form];
-  return bytes ? [form === 'brotli' ? 'br' : 'gzip', bytes] : [null, prepared.plain];
-}
-
-function acceptedForm(sent: string | string[] | undefined): CompressedForm | null {
-  const accepted = String(sent);
-  if (/\bbr\b/.test(accepted)) return 'brotli';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : null;
 }

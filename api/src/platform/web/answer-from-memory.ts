@@ -1,6 +1,7 @@
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import { REQUEST_ID } from '../logs/request-context.js';
-import { chooseForm, isKnown, type PublicReplies } from '../public-replies.js';
+import type { PublicReplies } from '../public-replies.js';
+import { chooseForm, isKnown } from './prepared-reply.js';
 import { PUBLIC_ANSWER } from './headers/private-answers.js';
 
 /** For `@RouteConfig()` of a route that sends a public reply of this name: what is there already is sent before anything else is looked at. */

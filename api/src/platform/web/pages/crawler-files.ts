@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.js';
 import type { Env } from '../../env.js';
-import { prepareReply, type Prepared, type PublicReplies, sendPrepared, uncompressed } from '../../public-replies.js';
+import type { PublicReplies } from '../../public-replies.js';
+import { type Prepared, prepareReply, sendPrepared, uncompressed } from '../prepared-reply.js';
 import { ShopError } from '../../shop-error.js';
 import { type LoadRenderer, readPageData } from './page-renderer.js';
 

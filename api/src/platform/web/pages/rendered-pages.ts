@@ -2,20 +2,15 @@ import { type Day, shopDay } from '@shop/domain';
 import { Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.js';
-import {
-  compressFor,
-  type LazilyPrepared,
-  markStale,
-  prepareLazily,
-  type PublicReplies,
-  sendPrepared,
-} from '../../public-replies.js';
+import { markStale, type PublicReplies } from '../../public-replies.js';
 import { allowInline } from '../headers/content-security-policy.js';
+import { isKnown, sendForm } from '../prepared-reply.js';
 import { type FoundPage, type LoadRenderer, type PageData, type PageRenderer, readPageData } from './page-renderer.js';
+import { PreparedPage } from './prepared-page.js';
 
 interface RenderedPage {
   page: FoundPage;
-  prepared: LazilyPrepared;
+  prepared: PreparedPage;
   policy: string;
 }
 
@@ -38,13 +33,13 @@ interface Edition {
   /** Null while everything in its pages is true. */
   staleMs: number | null;
   data: PageData;
-  pages: Map<string, Promise<LazilyPrepared>>;
+  pages: Map<string, Promise<PreparedPage>>;
   /** By address, what is there already: it is sent without another look at anything. */
   ready: Map<string, RenderedPage>;
 }
 
 export const HTML = 'text/html; charset=utf-8';
-/** Each has about 50 kB in its three forms. */
+/** Each is kept as Brotli, about 25 kB. */
 const MOST_PAGES = 500;
 
 /**
@@ -70,10 +65,12 @@ export class RenderedPages {
   async send(path: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const rendered = this.findReady(path) ?? (await this.renderOrLog(path));
     if (!rendered) return false;
-    await compressFor(rendered.prepared, request);
-    void reply.code(rendered.page.status).header('content-security-policy', rendered.policy);
+    const { page, prepared, policy } = rendered;
+    const { headers } = request;
+    const form = isKnown(headers['if-none-match'], prepared) ? null : await prepared.choose(headers['accept-encoding']);
+    void reply.code(page.status).header('content-security-policy', policy);
     markStale(reply, this.edition.staleMs);
-    sendPrepared(rendered.prepared, HTML, request, reply);
+    sendForm(prepared.etag, form, HTML, reply);
     return true;
   }
 
@@ -111,13 +108,13 @@ export class RenderedPages {
     return this.edition;
   }
 
-  private takePage(renderer: PageRenderer, { data, day, pages }: Edition, page: FoundPage): Promise<LazilyPrepared> {
+  private takePage(renderer: PageRenderer, { data, day, pages }: Edition, page: FoundPage): Promise<PreparedPage> {
     const there = pages.get(page.key);
     if (there) return there;
     makeRoom(pages);
     const { addNotice } = this.from;
-    const rendering = this.renderInTurn(() => renderer.render(page, data, day)).then((html) =>
-      prepareLazily(addNotice ? Buffer.from(addNotice(String(html))) : html),
+    const rendering = this.renderInTurn(() => renderer.render(page, data, day)).then(
+      (html) => new PreparedPage(addNotice ? Buffer.from(addNotice(String(html))) : html),
     );
     pages.set(page.key, rendering);
     rendering.catch(() => pages.delete(page.key));

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Bytes in the three forms in which they are sent. */
+export interface Prepared {
+  etag: string;
+  plain: Buffer;
+  brotli: Buffer | null;
+  gzip: Buffer | null;
+}
+
+const WORTH_COMPRESSING = 1_000;
+// Waited for after every change: the next steps take two to four times as long and save one per cent of a page's bytes.
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const GZIP = { level: 5 };
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+/** On other threads. */
+export const compress = {
+  brotli: (plain: Buffer): Promise<Buffer> => compressBrotli(plain, BROTLI),
+  gzip: (plain: Buffer): Promise<Buffer> => compressGzip(plain, GZIP),
+};
+export type CompressedForm = keyof typeof compress;
+export const ENCODING = { brotli: 'br', gzip: 'gzip' } as const;
+
+/** What is there already is taken over when nothing has changed. Compressed on other threads: nobody waits for it who asked for something else. */
+export async function prepareReply(plain: Buffer, last?: Prepared): Promise<Prepared> {
+  const prepared = uncompressed(plain);
+  if (last?.etag === prepared.etag) return last;
+  if (plain.length < WORTH_COMPRESSING) return prepared;
+  const [brotli, gzip] = await Promise.all([compress.brotli(plain), compress.gzip(plain)]);
+  return { ...prepared, brotli, gzip };
+}
+
+/** For texts that are too short to be compressed. */
+export function uncompressed(plain: Buffer): Prepared {
+  return { etag: etagOf(plain), plain, brotli: null, gzip: null };
+}
+
+export const etagOf = (plain: Buffer): string => `"${createHash('sha1').update(plain).digest('base64url')}"`;
+
+/** The form that the browser takes; nothing when it has these bytes already. */
+export function sendPrepared(prepared: Prepared, type: string, { headers }: FastifyRequest, reply: FastifyReply): void {
+  const isThere = isKnown(headers['if-none-match'], prepared);
+  sendForm(prepared.etag, isThere ? null : chooseForm(prepared, headers['accept-encoding']), type, reply);
+}
+
+/** @param form null for an asker who has these bytes */
+export function sendForm(etag: string, form: ChosenForm | null, type: string, reply: FastifyReply): void {
+  void reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+  if (!form) return void reply.code(304).send();
+  const [encoding, body] = form;
+  if (encoding) void reply.header('content-encoding', encoding);
+  void reply.header('content-type', type).send(body);
+}
+
+/** Whether the asker has these bytes. A proxy that has compressed them itself makes the mark a weak one. */
+export const isKnown = (known: string | undefined, { etag }: Pick<Prepared, 'etag'>): boolean =>
+  known === etag || known === `W/${etag}`;
+
+/** What stands in `Content-Encoding`, and the bytes. */
+export type ChosenForm = [encoding: 'br' | 'gzip' | null, bytes: Buffer];
+
+export function chooseForm(prepared: Prepared, accepted: string | string[] | undefined): ChosenForm {
+  const form = acceptedForm(accepted);
+  const bytes = form && prepared[form];
+  return bytes ? [ENCODING[form], bytes] : [null, prepared.plain];
+}
+
+/** Null for who takes no compressed form. */
+export function acceptedForm(accepted: string | string[] | undefined): CompressedForm | null {
+  const forms = String(accepted);
+  if (/\bbr\b/.test(forms)) return 'brotli';
+  return /\bgzip\b/.test(forms) ? 'gzip' : null;
+}
