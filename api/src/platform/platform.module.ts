@@ -7,6 +7,7 @@ import { OPEN_REPLICAS, type OpenReplica, ReplicaDatabase } from './database/rep
 import { TableMemory } from './database/table-memory.js';
 import { ENV, type Env } from './env.js';
 import { SweepWebhookEvents } from './inbox/sweep-webhook-events.js';
+import { DatabaseHistory } from './jobs/database-history.js';
 import { Jobs } from './jobs/jobs.js';
 import { BucketImageStorage } from './images/bucket-image-storage.js';
 import { DiskImageStorage } from './images/disk-image-storage.js';
@@ -37,6 +38,7 @@ export class PlatformModule {
       { provide: ImageStorage, useValue: chooseImageStorage(env) },
       ConnectionBudget,
       DatabaseListener,
+      DatabaseHistory,
       ReplicaDatabase,
       Jobs,
       Limiter,

@@ -18,6 +18,8 @@ import { startPostgres } from '../../../infra/local/postgres.mjs';
 import { dataSource } from '../../src/data-source.js';
 import { migrate } from '../../src/migrate.js';
 import { appendErasure, erasureListIn, readErasureList } from '../../src/modules/privacy/erasure-list.js';
+import type { Clock } from '../../src/platform/clock.js';
+import { DatabaseHistory } from '../../src/platform/jobs/database-history.js';
 import { anOrder } from '../builders/an-order.js';
 
 type Archive = Parameters<typeof restoreBackup>[0];
@@ -63,6 +65,7 @@ beforeAll(async () => {
   await appendErasure(erasureListIn(join(home, 'shop')), erased);
   archive = { store: await openStore({ folder: join(home, 'kept') }), key };
 
+  await historyOf(db, '2026-01-01').isOlder(new Date());
   await anOrder(db, { checkout_id: 'before-the-backup' });
   shop = {
     databaseUrl: addressOfBackups(),
@@ -85,6 +88,9 @@ afterAll(async () => {
   await server?.stop();
   rmSync(home, { recursive: true, force: true });
 });
+
+const historyOf = (database: DataSource, now = '2026-11-23') =>
+  new DatabaseHistory(database, { now: () => new Date(now) } as Clock);
 
 function addressOfBackups(): string {
   const address = new URL(server.url('shop'));
@@ -174,6 +180,9 @@ describe('a backup of a shop that goes on selling', () => {
     const again = await startPostgres({ dataDir: join(home, 'latest/pg') });
     const copy = await dataSource(again.url('shop')).initialize();
     expect(await copy.query('SELECT count(*)::int AS orders FROM orders')).toEqual([{ orders: 3 }]);
+    // What became of its orders behind the backup it looks up, as the shop itself need not.
+    const paid = new Date('2026-06-01');
+    expect([await historyOf(db).isOlder(paid), await historyOf(copy).isOlder(paid)]).toEqual([false, true]);
     await copy.destroy();
     await again.stop();
   });

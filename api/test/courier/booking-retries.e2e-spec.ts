@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { BookRider } from '../../src/modules/courier/booking/book-rider.js';
 import { Jobs } from '../../src/platform/jobs/jobs.js';
 import { FakeCourier, refusal } from '../actors/fake-courier.js';
 import { eventually } from '../actors/shopper-client.js';
+import { startApi } from '../setup/start-api.js';
 
 let courier: FakeCourier;
 beforeAll(async () => {
@@ -230,5 +232,43 @@ describe('a rider who is booked as soon as the order is paid', () => {
     immediate().close();
     expect(await courier.delivery(orderId)).toMatchObject({ state: 'queued' });
     expect(await jobsOf(orderId)).toEqual([{ waits: false }]);
+  });
+});
+
+describe('a database that was put back to before a booking', () => {
+  // A process that meets a history of the database for the first time writes down when that was.
+  const inRestoredShop = async (work: (booking: BookRider) => Promise<void>) => {
+    const began = await courier.shop.db.query(
+      "UPDATE sweep_progress SET done_until = $1 WHERE sweep LIKE 'history %' RETURNING 1",
+      [courier.shop.clock.now()],
+    );
+    expect(began).toEqual([[expect.anything()], 1]);
+    const shop = await startApi({ databaseUrl: courier.shop.env.databaseUrl, sandbox: courier.shop.sandbox });
+    await work(shop.app.get(BookRider, { strict: false })).finally(() => shop.stop());
+  };
+
+  it('finds the rider of an order that waits there, and books no second one', async () => {
+    const { orderId } = await courier.fixture.paidOrder();
+    const { requested_at } = await courier.delivery(orderId);
+    await courier.booking.bookRider(orderId);
+    const { courier_order_id } = await courier.delivery(orderId);
+    await courier.shop.db.query('DELETE FROM deliveries WHERE order_id = $1', [orderId]);
+    const before = "INSERT INTO deliveries (order_id, state, requested_at) VALUES ($1, 'queued', $2)";
+    await courier.shop.db.query(before, [orderId, requested_at]);
+    courier.shop.clock.advance({ minutes: 30 });
+    await inRestoredShop(async (booking) => void (await booking.bookRider(orderId)));
+    expect(await courier.delivery(orderId)).toMatchObject({ state: 'booked', courier_order_id });
+    expect(await courier.shipmentsOf(orderId)).toHaveLength(1);
+  });
+
+  it('books what nobody had booked, and looks up nothing that was paid since', async () => {
+    const { orderId } = await courier.fixture.paidOrder();
+    courier.shop.clock.advance({ minutes: 30 });
+    await inRestoredShop(async (booking) => {
+      courier.shop.clock.advance({ minutes: 1 });
+      const { orderId: later } = await courier.fixture.paidOrder();
+      expect([await booking.bookRider(orderId), await booking.bookRider(later)]).toEqual([2, 1]);
+      for (const id of [orderId, later]) expect(await courier.shipmentsOf(id)).toHaveLength(1);
+    });
   });
 });

@@ -27,7 +27,7 @@ const MOST = {
   'pack an order': { statements: 10, writing: 1 },
   'cancel an order': { statements: 20, writing: 1 },
   'settle a payment and book the rider at once': { statements: 3, writing: 2 },
-  'book a rider by a job': { statements: 3, writing: 2 },
+  'book a rider by a job': { statements: 4, writing: 2 },
   'poll the tracking': { statements: 1, writing: 0 },
   'poll the tracking, and ask where the rider is': { statements: 3, writing: 2 },
   'list the orders for the owner': { statements: 2, writing: 0 },

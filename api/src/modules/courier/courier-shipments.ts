@@ -36,6 +36,11 @@ export class CourierShipments {
     return this.courier.bookShipment({ ...booking, pickup, equipment });
   }
 
+  /** The one that carries this number, when the courier knows one that was not cancelled. */
+  findShipment(clientOrderId: string): Promise<CourierShipment | null> {
+    return this.courier.findShipment(clientOrderId);
+  }
+
   /** A quote from anywhere else does not hold. */
   async readPickupVersion(): Promise<number> {
     return (await this.shop.readKeptShop()).pickupVersion;

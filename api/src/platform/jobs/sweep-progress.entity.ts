@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How far back a sweep need not look any more: what is older was all dealt with. */
+/** How far back a sweep need not look any more: what is older was all dealt with. And when each history of the database began (`DatabaseHistory`). */
 @Entity('sweep_progress')
 export class SweepProgressEntity {
   /** The sweep's own name. */

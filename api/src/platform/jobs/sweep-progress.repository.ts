@@ -6,6 +6,13 @@ export async function findSweepProgress(db: EntityManager, sweep: string): Promi
   return (await db.findOneBy(SweepProgressEntity, { sweep }))?.done_until ?? null;
 }
 
+/** Leaves what is there. @returns what is there then */
+export async function keepFirstProgress(db: EntityManager, progress: SweepProgressEntity): Promise<Date> {
+  const { sweep, done_until } = progress;
+  await db.query('INSERT INTO sweep_progress (sweep, done_until) VALUES ($1, $2) ON CONFLICT DO NOTHING', [sweep, done_until]);
+  return (await findSweepProgress(db, sweep)) ?? done_until;
+}
+
 export async function saveSweepProgress(tx: EntityManager, progress: SweepProgressEntity): Promise<void> {
   await tx.upsert(SweepProgressEntity, progress, ['sweep']);
 }

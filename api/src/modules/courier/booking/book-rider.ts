@@ -1,8 +1,9 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { DatabaseHistory } from '../../../platform/jobs/database-history.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { type BookedOrder, BookingClaims } from './booking-claims.js';
 import { courierAddress } from '../quotes/courier-address.js';
-import { CourierError, CourierProvider, type CourierShipment } from '../courier-provider.js';
+import { CourierError, type CourierShipment } from '../courier-provider.js';
 import { CourierShipments } from '../courier-shipments.js';
 import type { DeliveryWithOrder, WaitingOrder } from '../deliveries.query.js';
 import type { ClaimedDelivery } from '../deliveries.repository.js';
@@ -35,8 +36,8 @@ export class BookRider implements OnModuleInit {
     private readonly claims: BookingClaims,
     private readonly openings: WaitForOpening,
     private readonly record: RecordShipment,
-    private readonly courier: CourierProvider,
     private readonly shipments: CourierShipments,
+    private readonly history: DatabaseHistory,
   ) {}
 
   onModuleInit(): void {
@@ -68,7 +69,7 @@ export class BookRider implements OnModuleInit {
   }
 
   /**
-   * Books once: whatever was lost is looked up before anything is booked again. Throws while there is no rider, so that the job comes again,
+   * Books once: whatever was lost, with an answer or with the database's last commits, is looked up before anything is booked again. Throws while there is no rider, so that the job comes again,
    * unless the courier has turned the booking away: when he is asked again then, and how many at a time, is the sweep's business.
    * @returns how often the courier was asked: never for a rider who waits for an opening
    */
@@ -79,9 +80,10 @@ export class BookRider implements OnModuleInit {
     if (!delivery || !order || !waits || !['queued', 'unknown'].includes(delivery.state)) return 0;
     if (this.openings.isBeforeOpening(delivery, order)) return 0;
     if (!evenPausing && this.claims.isPausing(delivery)) return 0;
-    const lookUps = delivery.state === 'unknown' ? 1 : 0;
+    const mayBeBooked = delivery.state === 'unknown' || (await this.history.isOlder(order.placed_at!));
+    const lookUps = mayBeBooked ? 1 : 0;
     try {
-      const shipment = lookUps > 0 ? await this.courier.findShipment(clientOrderId(delivery)) : null;
+      const shipment = mayBeBooked ? await this.shipments.findShipment(clientOrderId(delivery)) : null;
       if (!shipment) return lookUps + (await this.claimAndBook({ delivery, order }));
       await this.claims.keepQuotedCost(delivery, order);
       await this.record.recordShipment(orderId, delivery.shipment_number, shipment);
