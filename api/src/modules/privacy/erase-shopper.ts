@@ -8,6 +8,7 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 import { SecurityEvents } from '../../platform/security/security-events.js';
 import { ShopError } from '../../platform/shop-error.js';
 import { ERASURE_JTI, insertRevokedSession } from '../customers/identity/revoked-sessions.repository.js';
+import { RevokedSessionsService } from '../customers/identity/revoked-sessions.service.js';
 import { appendErasure, erasureListIn } from './erasure-list.js';
 import type { ErasureEntity } from './erasure.entity.js';
 import { findErasureObstacles, lockShopper } from './erasure-obstacles.query.js';
@@ -46,6 +47,7 @@ export class EraseShopper implements OnModuleInit {
     private readonly clock: Clock,
     private readonly jobs: Jobs,
     private readonly security: SecurityEvents,
+    private readonly sessions: RevokedSessionsService,
   ) {}
 
   onModuleInit(): void {
@@ -62,12 +64,12 @@ export class EraseShopper implements OnModuleInit {
     const now = this.clock.now();
     const hashes = this.env.auditLogKeys.map((key) => hashPerson(key, shopperId));
     const person_hash = hashes[0]!;
-    const { erased_at, isNew } = await this.db.transaction(async (tx) => {
+    const { erased_at, ended } = await this.db.transaction(async (tx) => {
       const identity = await lockShopper(tx, shopperId);
       if (!identity) {
         const earlier = await findErasure(tx, hashes);
         if (!earlier) throw new ShopError('PERSON_NOT_FOUND');
-        return { erased_at: earlier.erased_at, isNew: false };
+        return { erased_at: earlier.erased_at, ended: null };
       }
       const erased_at = now;
       const obstacles = await findErasureObstacles(tx, shopperId);
@@ -77,19 +79,23 @@ export class EraseShopper implements OnModuleInit {
       await eraseShopperRows(tx, shopperId);
       const expires_at = new Date(erased_at.getTime() + this.env.signIn.tokenHours * HOUR_MS);
       const jti = `${ERASURE_JTI}${person_hash}`;
-      await insertRevokedSession(tx, { ...identity, jti, sid: null, revoked_at: erased_at, expires_at });
+      const ended: Parameters<typeof insertRevokedSession>[1][] = [
+        { ...identity, jti, sid: null, revoked_at: erased_at, expires_at },
+      ];
       if (sid !== null) {
         const revoked_at = new Date(erased_at.getTime() + SESSION_REFUSED_MS);
         const { issuer } = identity; // without the subject: for that the moment of the erasure counts
-        await insertRevokedSession(tx, { issuer, jti: `${jti} session`, sid, subject: null, revoked_at, expires_at });
+        ended.push({ issuer, jti: `${jti} session`, sid, subject: null, revoked_at, expires_at });
       }
+      for (const each of ended) await insertRevokedSession(tx, each);
       await enqueue(tx, 'list-erasure', { personHash: person_hash, erasedAt: erased_at.toISOString() });
       const runAt = new Date(erased_at.getTime() + REPEATED_AFTER_MS);
       await enqueue(tx, 'repeat-erasure', { shopperId }, { runAt });
       await this.security.record(tx, 'shopper-erased', { detail: `asked for by the ${requested_by}` });
-      return { erased_at, isNew: true };
+      return { erased_at, ended };
     });
-    if (isNew) this.log.warn(`erased ${person_hash}`); // for a restore, should the list be lost with the disk
+    for (const each of ended ?? []) this.sessions.hear(each);
+    if (ended) this.log.warn(`erased ${person_hash}`); // for a restore, should the list be lost with the disk
     return erased_at;
   }
 

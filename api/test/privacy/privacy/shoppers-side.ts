@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { dataSource } from '../../../src/data-source.js';
 import { listMigrations, revertMigrations } from '../../../src/measure-migrations.js';
+import { DatabaseListener } from '../../../src/platform/database/database-listener.js';
 import { DATA_MAP, ERASED } from '../../../src/modules/privacy/data-map.js';
 import { readErasureList } from '../../../src/modules/privacy/erasure-list.js';
 import { replayErasures } from '../../../src/modules/privacy/replay-erasures.js';
@@ -199,6 +200,21 @@ export function describeShoppersSide(opened: () => PrivacyShop): void {
       expect((await erasing).status).toBe(200);
       expect(await asking).toMatchObject({ status: 401, body: { code: 'ACCOUNT_ERASED' } });
       expect(await opened().findInDatabase(['meanwhile@mail', 'Tara J'])).toEqual([]);
+    });
+
+    it('is gone at once in the process that erased it, before the database has told of it', async () => {
+      const { shop } = opened().fixture;
+      const shopper = await ShopperClient.signIn(shop, 'at-once@mail.test');
+      expect((await shopper.get('/privacy')).status).toBe(200);
+      // A connection that works hears nothing before it is done.
+      const hearing = await shop.db.transaction(async (tx) => {
+        await tx.query('SELECT pg_advisory_xact_lock(85)');
+        const hearing = shop.app.get(DatabaseListener).query('SELECT pg_advisory_xact_lock(85)', []);
+        expect((await privacy(shopper, 'erase', { confirmation: 'at-once@mail.test' })).status).toBe(200);
+        expect(await shopper.get('/orders')).toMatchObject({ status: 401, body: { code: 'ACCOUNT_ERASED' } });
+        return { hearing };
+      });
+      await hearing.hearing;
     });
 
     it('is not written again by a token of the same session that was renewed after it', async () => {

@@ -18,6 +18,6 @@ import { TokenVerifier } from './token-verifier.js';
     RevokedSessionsService,
     { provide: TokenVerifier, useClass: JwtTokenVerifier },
   ],
-  exports: [ShoppersService],
+  exports: [RevokedSessionsService, ShoppersService],
 })
 export class IdentityModule {}

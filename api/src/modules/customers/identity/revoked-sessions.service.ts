@@ -50,8 +50,9 @@ export class RevokedSessionsService {
     const now = this.clock.now();
     const expires_at = new Date(now.getTime() + this.env.signIn.tokenHours * HOUR_MS);
     await deleteExpiredRevocations(this.db.manager, now);
-    await insertRevokedSession(this.db.manager, { issuer, jti, sid, subject, revoked_at, expires_at });
-    this.heard?.add({ issuer, jti, sid, subject, revoked_at, expires_at }); // our own call need not come back first
+    const revoked = { issuer, jti, sid, subject, revoked_at, expires_at };
+    await insertRevokedSession(this.db.manager, revoked);
+    this.hear(revoked);
   }
 
   /** Call before the application has started. */
@@ -71,7 +72,8 @@ export class RevokedSessionsService {
     if (this.loading === loading) this.heard = loading; // not lost meanwhile
   }
 
-  private hear(revocation: Revocation): void {
+  /** What the database tells of, and what this process has just committed: the next request may be quicker than the database's call. */
+  hear(revocation: Revocation): void {
     if (revocation.issuer !== this.env.signIn.issuer) return;
     this.heard?.forgetBefore(this.clock.now());
     this.loading?.add(revocation);
