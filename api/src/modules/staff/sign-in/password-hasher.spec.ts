@@ -1,7 +1,9 @@
 import { scryptSync, webcrypto } from 'node:crypto';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { dummyHash, writeHash } from './password-hash.js';
+import { costOf, dummyHash, writeHash } from './password-hash.js';
 import { PasswordHasher } from './password-hasher.js';
 
 let hasher: PasswordHasher;
@@ -72,3 +74,22 @@ it('tells who waits when its thread ends, and starts another one for the next', 
   expect(await own.isPassword('x', dummyHash())).toBe(false);
   await own.onApplicationShutdown();
 });
+
+it('keeps no thread while nobody asks, and starts another one for the next', async () => {
+  const own = new WatchedHasher(costOf(10), 1);
+  for (const thread of [0, 1]) {
+    expect(await own.isPassword('x', dummyHash(own.cost))).toBe(false);
+    await own.ends[thread];
+  }
+  expect(own.ends).toHaveLength(2);
+});
+
+class WatchedHasher extends PasswordHasher {
+  readonly ends: Promise<unknown>[] = [];
+
+  protected override startWorker(): Worker {
+    const worker = super.startWorker();
+    this.ends.push(once(worker, 'exit'));
+    return worker;
+  }
+}
