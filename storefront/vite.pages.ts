@@ -2,9 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type ResolvedConfig, type Rollup } from 'vite';
+import { escapeWideCharacters } from '../infra/build/bundle.mjs';
 import { weighPage } from '../infra/build/page-budget.mjs';
 import { PAGE_PARTS } from './vite.budget';
 import { withoutPicture } from './vite.preload';
+import { usedPartsOfRouter } from './vite.router';
 
 const SCRIPTS = /\s*<script type="module"[^>]*><\/script>/g;
 const LOADED_LATER = /\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g;
@@ -33,6 +35,10 @@ const START_SCRIPT =
   "var w=navigator.serviceWorker,p=d.querySelector('#root img[fetchpriority=high]');w&&w.controller&&fonts();if(!p||p.complete)draw();else p.onload=p.onerror=draw;" +
   "addEventListener('load',function(){setTimeout(start,500)});setTimeout(start,2500)})(document,document.getElementById('scripts'))";
 
+const PAGES = 'pages.mjs';
+/** Each process keeps the source in memory; the names stay, for whoever reads what a page has thrown. */
+const WITH_NAMES = { compress: true, mangle: false, codegen: { removeWhitespace: true } };
+
 /** Builds the part of the shop that runs on the server, and the empty pages that it fills, beside the shop itself. */
 export function serverPages(): Plugin {
   let config: ResolvedConfig;
@@ -45,6 +51,7 @@ export function serverPages(): Plugin {
     async writeBundle(_options, bundle) {
       const folder = `${resolve(config.root, config.build.outDir)}-server`;
       await buildServer(config, folder);
+      escapeWideCharacters(join(folder, PAGES));
       await writeFile(join(folder, 'shells.json'), JSON.stringify(writeShells(bundle)));
     },
   };
@@ -56,7 +63,7 @@ async function buildServer({ root, resolve: { alias }, build: { target } }: Reso
     root,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [react(), usedPartsOfRouter()],
     resolve: { alias },
     define: { 'process.env.NODE_ENV': '"production"' },
     // One file with everything in it: the API that loads it has no packages of the storefront.
@@ -67,7 +74,7 @@ async function buildServer({ root, resolve: { alias }, build: { target } }: Reso
       emptyOutDir: true,
       target,
       assetsInlineLimit: 0,
-      rolldownOptions: { output: { entryFileNames: 'pages.mjs', codeSplitting: false } },
+      rolldownOptions: { output: { entryFileNames: PAGES, codeSplitting: false, minify: WITH_NAMES } },
     },
   });
 }

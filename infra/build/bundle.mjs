@@ -57,7 +57,7 @@ function forgetMap(file) {
  * V8 keeps the whole source in memory, and with one letter beyond Latin-1 in it each of its letters takes two bytes. The lines stay where
  * they are; in a text, a name or a regular expression the escape means the same. @param {string} file
  */
-function escapeWideCharacters(file) {
+export function escapeWideCharacters(file) {
   const source = fs.readFileSync(file, 'utf8');
   if (WIDE_RAW.test(source) || WIDE_ESCAPED.test(source)) throw new Error(`${file} holds letters that cannot be escaped.`);
   fs.writeFileSync(
