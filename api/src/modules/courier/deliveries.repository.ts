@@ -107,6 +107,12 @@ export class DeliveriesRepository {
     return claimed?.delivery.state === 'unknown' ? claimed : null;
   }
 
+  /** Whether the rider of a delivery that was not claimed, and has no job, should have been asked for already. */
+  isOverdue(row: Record<string, unknown>, now: Date): boolean {
+    const delivery = this.readRow(row)?.delivery;
+    return delivery?.state === 'queued' && delivery.requested_at <= now;
+  }
+
   /** What the courier had asked for when the shopper was told the fee, unless that is known already. */
   async keepQuotedCost(orderId: string, { shopper_id, address_key, kilograms, fee }: QuotedFor): Promise<void> {
     await this.deliveries.query(

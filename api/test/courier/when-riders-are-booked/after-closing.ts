@@ -3,7 +3,7 @@ import { BookRider } from '../../../src/modules/courier/booking/book-rider.js';
 import { Jobs } from '../../../src/platform/jobs/jobs.js';
 import { type FakeCourier, refusal } from '../../actors/fake-courier.js';
 import { startApi } from '../../setup/start-api.js';
-import { workingDay } from './working-day.js';
+import { bookingJobs, workingDay } from './working-day.js';
 
 /** Bookings that an outage of the courier or of the shop's own server carries past closing. */
 export function describeLateBookings(courier: () => FakeCourier): void {
@@ -135,7 +135,8 @@ export function describeLateBookings(courier: () => FakeCourier): void {
       const { orderId } = await day.paidAt('13:30', '18:30');
       await immediate.finished();
       immediate.close();
-      await day.sweep();
+      expect(await bookingJobs(courier(), orderId)).toBe(1);
+      await courier().booking.bookRider(orderId);
       expect(await courier().shipmentsOf(orderId)).toHaveLength(1);
     });
 

@@ -61,7 +61,7 @@ export class ImmediateBookingService {
 
   private start(slot: WorkSlot, confirmed: ConfirmedRow): void {
     const claimed = this.repository.readClaimed(confirmed);
-    if (!claimed) return;
+    if (!claimed) return this.startLate(slot, confirmed);
     const { order_id, requested_at } = claimed.delivery;
     const isFresh = this.clock.now().getTime() - requested_at.getTime() < SEND_WITHIN_MS;
     slot.start({
@@ -71,6 +71,12 @@ export class ImmediateBookingService {
       },
       queue: () => this.queue(order_id),
     });
+  }
+
+  // Whether anybody is at work for it is the job's question; one that waits for an opening has none.
+  private startLate(slot: WorkSlot, confirmed: ConfirmedRow): void {
+    if (!this.repository.isOverdue(confirmed, this.clock.now())) return;
+    slot.start({ run: () => this.queue(confirmed.id, PAUSES_MS), queue: () => this.queue(confirmed.id) });
   }
 
   // The courier gets a moment first; the sweep finds the order in any case.
