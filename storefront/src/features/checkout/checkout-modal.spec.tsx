@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { connection } from '../../platform/connection';
 import { aPaymentProvider, aServer, figure, openCheckout, windows } from './testing/an-open-checkout';
+import { tellSettledLater } from './flow/open-checkout';
 import { refusal } from './testing/fake-api';
 import { messages } from './messages';
 
@@ -182,6 +183,23 @@ describe('paying', () => {
     expect(await screen.findByText(messages.unconfirmedHint)).toBeInTheDocument();
     expect(screen.queryByText(messages.notConnectedHint)).not.toBeInTheDocument();
     expect(toasts.error).toEqual([]);
+    act(() => connection.hear(new Response()));
+    // Whoever finds out later that the money goes back has the last word, and no one is left waiting for an order.
+    act(() => tellSettledLater({ kind: 'refunding' }));
+    expect(screen.getByText(messages.refunding)).toBeInTheDocument();
+    expect(screen.queryByText(messages.unconfirmedHint)).not.toBeInTheDocument();
+  });
+
+  it('that could not be confirmed is told of in the next checkout, too, where no one is told when to pay', async () => {
+    const fakeApi = aServer({ 'POST /payment/verify': 'lost', 'GET /payment/attempts/order_1': 'lost' });
+    const { shown } = await openWindow(fakeApi);
+    act(connection.lose);
+    shown.options.handler(receipt);
+    await screen.findByText(messages.unconfirmedHint);
+    cleanup();
+    await openCheckout({ fakeApi });
+    expect(screen.getByText(messages.unconfirmedHint)).toBeInTheDocument();
+    expect(screen.queryByText(messages.notConnectedHint)).not.toBeInTheDocument();
     act(() => connection.hear(new Response()));
   });
 

@@ -1,5 +1,5 @@
 import type { CheckoutDependencies, CheckoutRun, OrderToPay } from './checkout-dependencies';
-import { type CheckoutEvent, type CheckoutState, NEW_CHECKOUT, nextCheckout } from './checkout-machine';
+import { type CheckoutEvent, type CheckoutState, NEW_CHECKOUT, nextCheckout, type Notice } from './checkout-machine';
 import { startPayment } from '../payment/take-payment';
 
 export interface CheckoutFlow {
@@ -10,11 +10,13 @@ export interface CheckoutFlow {
   /** Pays the total that the shop has asked for again. */
   acceptPrice(order: OrderToPay): Promise<void>;
   declinePrice(): void;
+  /** Somebody else has found out what became of the payment: what is said of it is said anew. */
+  settleLater(notice: Notice): void;
 }
 
 /** One checkout from the pay button to the order. The state moves by `nextCheckout` alone, at once, so two presses never both count. */
-export function createCheckoutFlow(dependencies: () => CheckoutDependencies): CheckoutFlow {
-  let state = NEW_CHECKOUT;
+export function createCheckoutFlow(dependencies: () => CheckoutDependencies, start = NEW_CHECKOUT): CheckoutFlow {
+  let state = start;
   const listeners = new Set<() => void>();
   const send = (event: CheckoutEvent): boolean => {
     const next = nextCheckout(state, event);
@@ -37,5 +39,6 @@ export function createCheckoutFlow(dependencies: () => CheckoutDependencies): Ch
       if (send({ type: 'price_accepted' })) await startPayment(run(), order);
     },
     declinePrice: () => void send({ type: 'price_declined' }),
+    settleLater: (notice) => void send({ type: 'settled_later', notice }),
   };
 }

@@ -11,6 +11,7 @@ const events: CheckoutEvent[] = [
   { type: 'window_closed' },
   { type: 'payment_made' },
   { type: 'refused', notice: { kind: 'not_paid' } },
+  { type: 'settled_later', notice: { kind: 'refunding' } },
   { type: 'store_closed' },
   { type: 'placed', orderId: 'A1' },
 ];
@@ -75,6 +76,18 @@ describe('a checkout', () => {
     const told = after({ type: 'pay_pressed' }, { type: 'refused', notice: { kind: 'window_failed' } });
     expect(told).toEqual({ phase: 'reviewing', notice: { kind: 'window_failed' } });
     expect(nextCheckout(told, { type: 'pay_pressed' })).toEqual({ phase: 'opening' });
+  });
+
+  it.each(['unsure', 'unconfirmed'] as const)('corrects what was said of a payment that no one could ask about: %s', (kind) => {
+    const told = after(
+      { type: 'pay_pressed' },
+      { type: 'window_opened' },
+      { type: 'payment_made' },
+      { type: 'refused', notice: { kind } },
+    );
+    const known = nextCheckout(told, { type: 'settled_later', notice: { kind: 'refunding' } });
+    expect(known).toEqual({ phase: 'reviewing', notice: { kind: 'refunding' } });
+    expect(nextCheckout(known, { type: 'settled_later', notice: { kind: 'not_paid' } })).toBe(known);
   });
 
   it('is busy only while the shopper waits for the shop', () => {

@@ -34,6 +34,7 @@ export type CheckoutEvent =
   | { type: 'window_closed' }
   | { type: 'payment_made' }
   | { type: 'refused'; notice: Notice | null }
+  | { type: 'settled_later'; notice: Notice }
   | { type: 'store_closed' }
   | { type: 'placed'; orderId: string };
 
@@ -60,11 +61,18 @@ export function nextCheckout(state: CheckoutState, event: CheckoutEvent): Checko
       return { phase: 'confirming' };
     case 'refused':
       return { phase: 'reviewing', notice: event.notice };
+    case 'settled_later':
+      return isUnsettled(state) ? { phase: 'reviewing', notice: event.notice } : state;
     case 'store_closed':
       return { phase: 'closed' };
     case 'placed':
       return { phase: 'placed', orderId: event.orderId };
   }
+}
+
+/** True while the shopper has paid, or may have, and no one has been able to say what became of it. */
+export function isUnsettled(state: CheckoutState): boolean {
+  return state.phase === 'reviewing' && ['unsure', 'unconfirmed'].includes(state.notice?.kind ?? '');
 }
 
 /** While true the shopper waits for us, and the view may not be closed. */
@@ -74,7 +82,7 @@ export function isBusy({ phase }: CheckoutState): boolean {
 
 // Which events a phase listens to. A declined payment keeps the window open: the shopper may try again inside it.
 const EXPECTED: Record<CheckoutState['phase'], readonly CheckoutEvent['type'][]> = {
-  reviewing: ['pay_pressed'],
+  reviewing: ['pay_pressed', 'settled_later'],
   opening: ['price_changed', 'window_opened', 'payment_made', 'placed', 'refused', 'store_closed'],
   price_changed: ['price_accepted', 'price_declined'],
   paying: ['payment_declined', 'window_closed', 'payment_made'],

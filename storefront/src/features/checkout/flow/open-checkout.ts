@@ -1,5 +1,6 @@
 import type { PaymentReceipt } from '../payment/payment-window';
 import type { PlannedOrder } from '../quote/planned-order';
+import type { Notice } from './checkout-machine';
 
 /** A checkout whose payment was opened, or is being opened, and that has not become an order yet. */
 export interface OpenCheckout {
@@ -48,4 +49,17 @@ function read(storage: Storage): OpenCheckout | null {
   } catch {
     return null;
   }
+}
+
+const listeners = new Set<(end: Notice) => void>();
+
+/** For a checkout on the screen, which may still call the payment unconfirmed. Returns how to stop listening. */
+export function whenSettledLater(listener: (end: Notice) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** What became of the remembered payment, when it is no order. */
+export function tellSettledLater(end: Notice): void {
+  for (const listener of listeners) listener(end);
 }

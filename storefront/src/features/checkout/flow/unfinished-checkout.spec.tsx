@@ -3,7 +3,7 @@ import { priceOrder } from '@shop/domain';
 import { act, render, waitFor } from '@testing-library/react';
 import { connection } from '../../../platform/connection';
 import { type Answer, FakeApi, refusal } from '../testing/fake-api';
-import { type OpenCheckout, openCheckoutMemory } from './open-checkout';
+import { type OpenCheckout, openCheckoutMemory, whenSettledLater } from './open-checkout';
 import { shopAround, collectToasts } from '../testing/render-in-shop';
 import { aCart, anAddress } from '../testing/test-orders';
 import UnfinishedCheckout from './unfinished-checkout';
@@ -31,10 +31,13 @@ async function reload(
   return { fakeApi, toasts, placed };
 }
 
+const told: unknown[] = [];
+whenSettledLater((end) => told.push(end));
 const kept = () => openCheckoutMemory().recall('meera');
 
 beforeEach(() => {
   localStorage.clear();
+  told.length = 0;
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
@@ -85,6 +88,14 @@ describe('after a reload in the middle of paying', () => {
     const open = { shopperId: 'meera', order, paymentOrderId: 'order_1', receipt };
     const { toasts } = await reload({ body: { state: 'open', order_id: null } }, open, refusal(409, 'PAYMENT_NOT_VERIFIED'));
     await waitFor(() => expect(toasts.error).toEqual(['Payment verification failed. Please contact support.']));
+    expect(told).toEqual([{ kind: 'unverified' }]);
+    expect(kept()?.receipt).toBeUndefined(); // or every visit would say so again
+  });
+
+  it('a checkout on the screen hears that a payment that was being confirmed goes back', async () => {
+    const open = { shopperId: 'meera', order, paymentOrderId: 'order_1', receipt };
+    await reload({ body: { state: 'refunding', order_id: null } }, open, refusal(409, 'PAYMENT_REFUNDED'));
+    await waitFor(() => expect(told).toEqual([{ kind: 'refunding' }]));
   });
 
   it("another shopper's checkout is not looked at", async () => {

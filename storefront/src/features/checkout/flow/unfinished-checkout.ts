@@ -8,7 +8,7 @@ import { checkoutCalls } from '../api';
 import { checkoutDraft } from './checkout-draft';
 import { confirmPayment, settleByAsking } from '../payment/confirm-payment';
 import { messages } from '../messages';
-import { openCheckoutMemory } from './open-checkout';
+import { openCheckoutMemory, tellSettledLater } from './open-checkout';
 import type { PlannedOrder } from '../quote/planned-order';
 
 export interface UnfinishedCheckoutProps {
@@ -44,15 +44,20 @@ export default function UnfinishedCheckout({ onOrderPlaced }: UnfinishedCheckout
       if ('orderId' in end) {
         memory.forget();
         checkoutDraft(open.shopperId).forget();
-        placed(end.orderId, open.order);
-      } else if (end.notice.kind === 'expired') {
+        return placed(end.orderId, open.order);
+      }
+      const { kind } = end.notice;
+      if (kind === 'unsure' || kind === 'unconfirmed') return;
+      if (kind === 'expired') {
         memory.forget();
-      } else if (end.notice.kind === 'refunding' || end.notice.kind === 'refunded') {
+      } else if (kind === 'refunding' || kind === 'refunded') {
         memory.forget();
-        toast.info(messages[end.notice.kind]);
-      } else if (end.notice.kind === 'unverified') {
+        toast.info(messages[kind]);
+      } else if (kind === 'unverified') {
+        memory.remember({ ...open, receipt: undefined }); // refused once, it is not sent again at every visit
         toast.error(messages.verificationFailed);
       }
+      tellSettledLater(end.notice);
     });
     return () => {
       left = true;

@@ -3,7 +3,7 @@ import { useConnection } from '../../../platform/connection';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icons/icon';
 import { Price } from '../../../ui/price';
-import { type CheckoutState, isBusy } from '../flow/checkout-machine';
+import { type CheckoutState, isBusy, isUnsettled } from '../flow/checkout-machine';
 import { CheckoutNotice } from '../flow/checkout-notice';
 import noticeStyles from '../flow/checkout-notice.module.css';
 import { messages } from '../messages';
@@ -28,7 +28,8 @@ export function PayBar({ checkout, formId, onOpenCart }: { checkout: Checkout; f
       {state.phase === 'reviewing' && state.notice && (
         <CheckoutNotice notice={state.notice} remains={remains} onSignIn={signIn} onOpenCart={onOpenCart} />
       )}
-      {!up && !isBusy(state) && !mayBePaid(state) && <NotConnected />}
+      {/* Whoever has paid, or may have, is not told when they can pay. */}
+      {!up && !isBusy(state) && !isUnsettled(state) && <NotConnected />}
       <div className={styles.bar}>
         <p className={styles.total}>
           <span className={styles.label}>{isComplete ? messages.total : messages.totalBeforeDelivery}</span>
@@ -62,11 +63,6 @@ function payText({ isComplete, fee, totals }: OrderQuote): string {
 
 function busyText({ phase }: CheckoutState): string | undefined {
   return (messages.busy as Partial<Record<CheckoutState['phase'], string>>)[phase];
-}
-
-/** Whoever has paid, or may have, is not told when they can pay. */
-function mayBePaid(state: CheckoutState): boolean {
-  return state.phase === 'reviewing' && ['unsure', 'unconfirmed'].includes(state.notice?.kind ?? '');
 }
 
 /** Why nothing can be paid for without a network; everything typed stays where it is. */

@@ -89,15 +89,16 @@ function whyClosed(run: CheckoutRun): Notice {
   return declined === null ? { kind: 'not_paid' } : { kind: 'declined', description: declined };
 }
 
-async function finish(run: CheckoutRun, { order, shopperId }: OpenCheckout, confirming: Promise<Confirmation>): Promise<void> {
+async function finish(run: CheckoutRun, open: OpenCheckout, confirming: Promise<Confirmation>): Promise<void> {
   const { memory, noticeGiven, placed } = run.dependencies;
   const end = await confirming;
   if ('orderId' in end) {
     memory.forget();
     run.send({ type: 'placed', orderId: end.orderId });
-    return placed(end.orderId, order, shopperId);
+    return placed(end.orderId, open.order, open.shopperId);
   }
   if (end.notice.kind === 'refunding' || end.notice.kind === 'refunded') memory.forget();
+  if (end.notice.kind === 'unverified' && open.receipt) memory.remember({ ...open, receipt: undefined }); // refused once, it proves nothing later
   run.send({ type: 'refused', notice: end.notice });
   noticeGiven(end.notice);
 }
