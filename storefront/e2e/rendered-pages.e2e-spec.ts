@@ -118,6 +118,16 @@ describe('the page that was sent', () => {
     expect(await page.evaluate(() => localStorage.getItem('shop.pending-items'))).toContain(site.products[0]!.id);
   });
 
+  it('fetches what will answer such a tap beside its scripts, and not after them', async () => {
+    const { page } = await site.openNoted();
+    const sendScripts = await openWithoutScripts(page, `/products/${site.products[0]!.id}`);
+    await page.route('**/assets/product-route-*.js', () => {}); // the page cannot answer yet
+    await page.getByRole('button', { name: /^Add/ }).first().click();
+    const notes = page.waitForRequest(/\/toaster-[^/]*\.js/);
+    sendScripts();
+    await notes;
+  });
+
   it('loses nothing that is typed before its scripts', async () => {
     const { page } = await site.openNoted();
     const sendScripts = await openWithoutScripts(page);
@@ -177,7 +187,7 @@ describeWhatCrawlersRead(site);
 describeLanguagesOfPages(site);
 
 /** Opens the home page as on a slow line: its scripts come when the returned function is called. */
-async function openWithoutScripts(page: Page): Promise<() => void> {
+async function openWithoutScripts(page: Page, path = ''): Promise<() => void> {
   let sendScripts = () => {};
   const sent = new Promise<void>((resolve) => {
     sendScripts = resolve;
@@ -186,6 +196,6 @@ async function openWithoutScripts(page: Page): Promise<() => void> {
     await sent;
     await route.continue();
   });
-  await page.goto(site.shop.urls.shop, { waitUntil: 'commit' });
+  await page.goto(site.shop.urls.shop + path, { waitUntil: 'commit' });
   return sendScripts;
 }

@@ -25,11 +25,10 @@ const sent = takeSentPage(shop);
 if (import.meta.env.PROD && 'serviceWorker' in navigator) whenIdle(registerWorker);
 if (!sent) prefetchHome(shop);
 // A note is the answer to a visitor's Add: on a slow line what shows it is there by then, and nobody who only looks has fetched it.
+const fetchNotes = () => void import('./ui/overlays/toaster').catch(() => {});
+if (window.earlyTaps?.length) fetchNotes();
 for (const first of ['scroll', 'pointerdown'])
-  window.addEventListener(first, () => whenIdle(() => void import('./ui/overlays/toaster').catch(() => {})), {
-    once: true,
-    passive: true,
-  });
+  window.addEventListener(first, () => whenIdle(fetchNotes), { once: true, passive: true });
 void start();
 
 // Not while this module is loaded: the parts that are awaited import from the same file, and would wait for it in turn.
