@@ -117,6 +117,14 @@ describe('with text twice as large', () => {
     await page.getByRole('button', { name: 'Remove coupon FRESH10' }).waitFor();
     await look('coupon');
     await page.getByRole('button', { name: /^Pay ₹/ }).click();
+    await page.getByRole('button', { name: 'Failure', exact: true }).click();
+    await page.getByRole('button', { name: 'Failure', disabled: false }).waitFor(); // the bank has answered
+    await page.getByRole('button', { name: 'Close' }).click();
+    const outcome = await page.getByText('Nothing was ordered.').elementHandle();
+    const isSeen = (words: SVGElement | HTMLElement) => words.getBoundingClientRect().bottom <= window.innerHeight;
+    await page.waitForFunction(isSeen, outcome);
+    await look('declined');
+    await page.getByRole('button', { name: /^Pay ₹/ }).click();
     await page.getByRole('button', { name: 'Success', exact: true }).click();
     await page.getByRole('list', { name: 'Progress of your order' }).waitFor();
     await look('tracking');

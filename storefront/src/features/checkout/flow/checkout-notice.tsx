@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icons/icon';
 import type { Notice } from './checkout-machine';
@@ -15,8 +16,13 @@ export interface CheckoutNoticeProps {
 /** What happened and what the shopper can do now, in reassuring words. */
 export function CheckoutNotice({ notice, remains, onSignIn, onOpenCart }: CheckoutNoticeProps) {
   const { title, hint, calm } = noticeText(notice, remains);
+  const ref = useRef<HTMLDivElement>(null);
+  // Of large letters the whole view scrolls, and comes back from the provider's window at its top.
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [notice]);
   return (
-    <div className={calm ? styles.calm : styles.notice} role={SAID_ALOUD.includes(notice.kind) ? undefined : 'alert'}>
+    <div ref={ref} className={calm ? styles.calm : styles.notice} role={SAID_ALOUD.includes(notice.kind) ? undefined : 'alert'}>
       <Icon name={calm ? 'info' : 'alert'} />
       <div>
         <p className={styles.title}>{title}</p>
