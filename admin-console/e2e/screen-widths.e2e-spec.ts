@@ -88,4 +88,14 @@ describe('the console', () => {
       }
     },
   );
+
+  it('shows one column of the board at a time where text twice as large leaves no room for five', async () => {
+    await owner.setViewportSize({ width: 1440, height: 900 });
+    await owner.goto(`${shop.urls.admin}/admin/dashboard/board`);
+    await owner.getByRole('heading', { name: /^Packing/ }).waitFor();
+    const screen = await owner.context().newCDPSession(owner);
+    await screen.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+    await owner.reload();
+    await owner.getByRole('tab', { name: /^Packing/ }).waitFor();
+  });
 });
