@@ -108,6 +108,15 @@ describe('a page of the shop', () => {
     expect((await open('/')).html).toContain('Lamb Rack ₹1299');
   });
 
+  it('is rendered anew after a change before the next visitor asks for it, where many have', async () => {
+    for (const path of ['/', '/']) await open(path);
+    const { body: created } = await shop.post('/admin/products', { name: 'Goat Liver', price: 499 }, owner);
+    const placeOf = async (path: string) => Number(/#(\d+)/.exec((await open(path)).html)![1]);
+    const [firstVisit, secondVisit] = [await placeOf('/nowhere'), await placeOf(`/products/${created.id}`)];
+    const home = await placeOf('/');
+    expect([firstVisit < home, home < secondVisit]).toEqual([true, true]);
+  });
+
   it('changes with what the owner changes in another process, before it is old', async () => {
     const env = { STOREFRONT_DIST: join(folder, 'shop'), ADMIN_DIST: join(folder, 'admin') };
     const other = await startApi({ databaseUrl: shop.env.databaseUrl, env });

@@ -12,6 +12,8 @@ interface RenderedPage {
   page: FoundPage;
   prepared: PreparedPage;
   policy: string;
+  /** How often it was sent. */
+  sent: number;
 }
 
 interface Sources {
@@ -41,6 +43,8 @@ interface Edition {
 export const HTML = 'text/html; charset=utf-8';
 /** Each is kept as Brotli, about 25 kB. */
 const MOST_PAGES = 500;
+/** Home in three languages, and what a festival's day sends most visitors to. */
+const PAGES_IN_DEMAND = 5;
 
 /**
  * The shop's pages with products, prices and links in them, rendered and compressed once per change of what they show: they are
@@ -65,6 +69,7 @@ export class RenderedPages {
   async send(path: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const rendered = this.findReady(path) ?? (await this.renderOrLog(path));
     if (!rendered) return false;
+    rendered.sent += 1;
     const { page, prepared, policy } = rendered;
     const { headers } = request;
     const form = isKnown(headers['if-none-match'], prepared) ? null : await prepared.choose(headers['accept-encoding']);
@@ -92,7 +97,8 @@ export class RenderedPages {
     const edition = await this.openEdition(renderer);
     const page = renderer.find(path, edition.data);
     if (!page) return null;
-    const rendered = { page, prepared: await this.takePage(renderer, edition, page), policy: this.policyFor(renderer, page) };
+    const prepared = await this.takePage(renderer, edition, page);
+    const rendered = { page, prepared, policy: this.policyFor(renderer, page), sent: 0 };
     makeRoom(edition.ready);
     edition.ready.set(path, rendered);
     return rendered;
@@ -102,10 +108,22 @@ export class RenderedPages {
     const { tag, texts, isFresh, staleMs } = await this.from.replies.readAll(names);
     const day = shopDay(this.from.clock.now());
     if (this.edition.tag !== tag || this.edition.day !== day) {
+      const before = this.edition;
       this.edition = { tag, day, isFresh, staleMs, data: readPageData(names, texts), pages: new Map(), ready: new Map() };
+      setImmediate(() => void this.renderInDemand(before.ready)); // behind the page that was asked for
     }
     Object.assign(this.edition, { isFresh, staleMs });
     return this.edition;
+  }
+
+  /** What most visitors asked for before a change: the next ones do not wait until it is rendered anew, the longest pages of all among them. */
+  private async renderInDemand(before: Map<string, RenderedPage>): Promise<void> {
+    const { edition } = this;
+    const inDemand = [...before].filter(([, { sent }]) => sent > 1).sort(([, a], [, b]) => b.sent - a.sent);
+    for (const [path] of inDemand.slice(0, PAGES_IN_DEMAND)) {
+      if (this.edition !== edition) return;
+      await (await this.renderOrLog(path))?.prepared.choose('br').catch(() => undefined); // the next who asks tries again
+    }
   }
 
   private takePage(renderer: PageRenderer, { data, day, pages }: Edition, page: FoundPage): Promise<PreparedPage> {
