@@ -63,6 +63,14 @@ describe('an order that the owner cancels', () => {
       () => fixture.row('payments', orderId),
       ({ status }) => status === 'refunded',
     );
+    const { events } = (await shopper.get(`/orders/${orderId}/details`)).body;
+    expect(events.map(({ what }: { what: string }) => what)).toEqual([
+      'started',
+      'placed',
+      'cancelled',
+      'refund_started',
+      'refunded',
+    ]);
     const kinds = await eventually(
       () => fixture.timeline(orderId),
       (all) => all.includes('refunded') && all.includes('rider-cancelled'),

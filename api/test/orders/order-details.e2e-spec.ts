@@ -80,7 +80,7 @@ describe('an own order', () => {
       payment: { status: 'refunding' },
       cancel_reason: expect.stringMatching(/\w/),
     });
-    expect(told.events.map(({ what }: { what: string }) => what)).toEqual(['started', 'refund_started']);
+    expect(told.events.map(({ what }: { what: string }) => what)).toEqual(['started', 'cancelled', 'refund_started']);
   });
 
   it('is not found by a stranger, and unknown ids look the same', async () => {

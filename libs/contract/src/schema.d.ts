@@ -3584,7 +3584,7 @@ export interface components {
         };
         OwnOrderEventReply: {
             /** @enum {string} */
-            what: "delivered" | "started" | "placed" | "refund_started";
+            what: "delivered" | "cancelled" | "refunded" | "started" | "placed" | "refund_started";
             at: string;
         };
         CreditNoteReply: {

@@ -19,7 +19,7 @@ export class OrderPaymentReply {
 
 /** Something that happened to an order, and when. */
 export class OwnOrderEventReply {
-  what: 'started' | 'placed' | 'delivered' | 'refund_started';
+  what: 'started' | 'placed' | 'delivered' | 'cancelled' | 'refund_started' | 'refunded';
   at: string;
 }
 

@@ -46,14 +46,22 @@ function presentPayment({ payment_status, payment_method }: OrderDetailsRow): Or
   return payment_status ? { status: payment_status, method: payment_method } : { status: 'on_delivery', method: 'cash' };
 }
 
-function presentEvents({ created_at, placed_at, delivered_at, refund_started_at }: OrderDetailsRow): OwnOrderEventReply[] {
+function presentEvents(row: OrderDetailsRow): OwnOrderEventReply[] {
+  const { created_at, placed_at, delivered_at, refund_started_at, refunded_at } = row;
   const known: [OwnOrderEventReply['what'], Date | null][] = [
     ['started', created_at],
     ['placed', placed_at],
     ['delivered', delivered_at],
+    ['cancelled', cancelledAt(row)],
     ['refund_started', refund_started_at],
+    ['refunded', refunded_at],
   ];
   return known
     .flatMap(([what, at]) => (at ? [{ what, at: at.toISOString() }] : []))
     .sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
+
+/** What the owner did not cancel fell through with its payment, which was sent back at that moment. Of one that was never paid no one knows. */
+function cancelledAt({ status, cancelled_at, refund_started_at, refunded_at }: OrderDetailsRow): Date | null {
+  return status === 'cancelled' ? (cancelled_at ?? refund_started_at ?? refunded_at) : null;
 }

@@ -106,7 +106,24 @@ describe('an own order at its address', () => {
     openOrder({ status, payment: { status: payment, method: null }, cancel_reason: status === 'cancelled' ? 'Sold out.' : null });
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Track order/ })).not.toBeInTheDocument();
-    if (status === 'cancelled') expect(screen.getByText('Sold out.')).toBeInTheDocument();
+    if (status === 'cancelled') {
+      const story = within(screen.getByRole('region', { name: 'Order timeline' }));
+      expect(story.getByText('Why it was cancelled: Sold out.')).toBeInTheDocument();
+    }
+  });
+
+  it('tells that it was cancelled and refunded, in the order in which that happened', async () => {
+    const at = (minute: number) => `2026-11-20T08:${minute}:00Z`;
+    const kinds = ['started', 'placed', 'cancelled', 'refund_started', 'refunded'] as const;
+    openOrder({ status: 'cancelled', events: kinds.map((what, index) => ({ what, at: at(30 + index) })) });
+    const story = within(await screen.findByRole('region', { name: 'Order timeline' }));
+    expect(story.getAllByRole('listitem').map((item) => item.textContent?.replace(/20 Nov.*/, ''))).toEqual([
+      'Order started',
+      'Paid and confirmed',
+      'Cancelled',
+      'Refund started',
+      'Refunded',
+    ]);
   });
 
   it.each([

@@ -83,7 +83,6 @@ export function OrderDetails({ order, onTrack, again }: OrderDetailsProps) {
         <section className={styles.section} aria-labelledby="order-money">
           <h2 id="order-money">{messages.payment}</h2>
           <p>{paymentText(order)}</p>
-          {order.cancel_reason && <p className={styles.soft}>{order.cancel_reason}</p>}
         </section>
       </div>
       <OrderDocuments order={order} />
