@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { connection } from '../../platform/connection';
 import { aPaymentProvider, aServer, figure, openCheckout, windows } from './testing/an-open-checkout';
 import { tellSettledLater } from './flow/open-checkout';
@@ -116,6 +116,44 @@ describe('the address', () => {
     await user.click(await screen.findByRole('button', { name: messages.payUnnamed }));
     expect(toasts.error).toEqual(['Your cart is empty.']);
     expect(fakeApi.countOf('POST /payment/create-order')).toBe(0);
+  });
+});
+
+describe('a thumb that tapped twice on the button before', () => {
+  const setClock = (now: number) => jest.spyOn(performance, 'now').mockReturnValue(now);
+  afterEach(() => setClock(0).mockRestore());
+  const press = (button: HTMLElement, pointerType: string, detail: number) => {
+    if (pointerType) fireEvent(button, Object.assign(new MouseEvent('pointerdown', { bubbles: true }), { pointerType }));
+    fireEvent.click(button, { detail });
+  };
+  async function openAt(opened: number) {
+    setClock(opened);
+    const { fakeApi } = await openCheckout();
+    return { fakeApi, pay: await screen.findByRole('button', { name: 'Pay ₹569' }) };
+  }
+
+  it.each([
+    ['touch', 1],
+    ['pen', 1],
+    ['mouse', 2],
+  ])('pays nothing within half a second: %s', async (pointer, detail) => {
+    const { fakeApi, pay } = await openAt(10_000);
+    setClock(10_450);
+    press(pay, pointer, detail);
+    await act(async () => undefined);
+    expect(fakeApi.countOf('POST /payment/create-order')).toBe(0);
+    setClock(10_500);
+    press(pay, pointer, 1);
+    await waitFor(() => expect(windows).toHaveLength(1));
+  });
+
+  it.each([
+    ['a key or a screen reader', '', 0],
+    ['the first click of a mouse', 'mouse', 1],
+  ])('is not meant by %s, which is obeyed at once', async (_name, pointer, detail) => {
+    const { pay } = await openAt(10_000);
+    press(pay, pointer, detail);
+    await waitFor(() => expect(windows).toHaveLength(1));
   });
 });
 

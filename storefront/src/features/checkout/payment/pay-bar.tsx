@@ -1,6 +1,7 @@
 import { formatRupees } from '@shop/domain';
+import { useLayoutEffect, useRef } from 'react';
 import { useConnection } from '../../../platform/connection';
-import { Button } from '../../../ui/button';
+import { Button, type ButtonProps } from '../../../ui/button';
 import { Icon } from '../../../ui/icons/icon';
 import { Price } from '../../../ui/price';
 import { type CheckoutState, isBusy, isUnsettled } from '../flow/checkout-machine';
@@ -40,18 +41,45 @@ export function PayBar({ checkout, formId, onOpenCart }: { checkout: Checkout; f
           {total === 0 ? messages.freeHint : messages.payHint}
         </p>
         {isPayable && (storeOpen || (!up && isBusy(state))) && (
-          <Button
-            type="submit"
+          <PayButton
             form={formId}
             variant={fee.status === 'refused' ? 'quiet' : 'primary'}
             busy={isBusy(state) || state.phase === 'placed'}
             className={styles.pay}
           >
             {busyText(state) ?? payText(quote)}
-          </Button>
+          </PayButton>
         )}
       </div>
     </>
+  );
+}
+
+/** Who reads a total before agreeing to it lifts the finger no sooner. */
+const STEADY_MS = 500;
+
+/**
+ * The second of two taps on 'Proceed to Checkout' may land here, on a total that nobody has read: a touch counts only on a button that has
+ * stood for a moment, and so do the later clicks of a double click. Keys and screen readers are always obeyed.
+ */
+function PayButton(props: ButtonProps) {
+  const since = useRef(0);
+  const hurried = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    since.current = performance.now();
+  }, []);
+  return (
+    <Button
+      {...props}
+      type="submit"
+      onPointerDown={({ pointerType }) => {
+        hurried.current = performance.now() - since.current < STEADY_MS ? pointerType : undefined;
+      }}
+      onClick={(click) => {
+        const isMeant = click.detail === 0 || !hurried.current || (hurried.current === 'mouse' && click.detail === 1);
+        if (!isMeant) click.preventDefault();
+      }}
+    />
   );
 }
 
