@@ -1,4 +1,3 @@
-import { inTheDay } from '../../platform/store-hours/messages.mr';
 import type { messages } from './messages';
 
 export const mr: typeof messages = {
@@ -13,7 +12,7 @@ export const mr: typeof messages = {
   now: 'आत्ता',
   loading: 'तुमची ऑर्डर शोधत आहोत…',
   unreachable: 'तुमची ऑर्डर सध्या दिसत नाही. आम्ही प्रयत्न करत आहोत.',
-  lastUpdated: (time) => `शेवटचं अपडेट ${time}`,
+  lastUpdated: (time) => `शेवटचं अपडेट ${time} वाजता`,
   stale: 'कनेक्शन तुटलं आहे, आम्ही प्रयत्न करत आहोत.',
   rider: 'तुमचा रायडर',
   call: (name) => `${name} यांना कॉल करा`,
@@ -27,12 +26,12 @@ export const mr: typeof messages = {
   returningHint: 'रायडरला ती तुमच्यापर्यंत पोहोचवता आली नाही. पुढचं ठरवण्यासाठी आम्ही तुम्हाला कॉल करू.',
   returned: 'तुमची ऑर्डर शॉपमध्ये परत आली',
   returnedHint: 'ती तुमच्यापर्यंत पोहोचू शकली नाही. पुढचं ठरवण्यासाठी आम्ही तुम्हाला कॉल करू, तुमचे पैसे कुठेही जाणार नाहीत.',
-  expectedBy: (time) => `${inTheDay(time)} पर्यंत पोहोचण्याची अपेक्षा`,
-  expectedBetween: (from, until) => `${inTheDay(from)} ते ${inTheDay(until)} दरम्यान पोहोचण्याची अपेक्षा`,
+  expectedBy: (time) => `${time} पर्यंत पोहोचण्याची अपेक्षा`,
+  expectedBetween: (from, until) => `${from} ते ${until} दरम्यान पोहोचण्याची अपेक्षा`,
   seenNow: 'रायडरचं ठिकाण आत्ताच अपडेट झालं',
   seenSeconds: (seconds) => `रायडरचं ठिकाण ${seconds} सेकंदांपूर्वी अपडेट झालं`,
   seenMinutes: (minutes) => `रायडरचं ठिकाण ${minutes} मिनिटांपूर्वी अपडेट झालं`,
-  seenAt: (time) => `रायडरचं ठिकाण ${inTheDay(time)} वाजता अपडेट झालं`,
+  seenAt: (time) => `रायडरचं ठिकाण ${time} वाजता अपडेट झालं`,
   map: 'मॅप',
   sketch: 'आराखडा, रस्त्यांचा मॅप नाही',
   sketchNote: 'अंतरं सरळ रेषेत आहेत. हा रस्त्यांचा मॅप नाही.',
