@@ -174,6 +174,18 @@ describe('following an order', () => {
     expect(status()).toHaveTextContent(text);
   });
 
+  it('says that it was cancelled before a rider was called, and shows no steps that never came', async () => {
+    await follow(aDelivery({ order_id: 'A1', status: 'canceled', step_index: 0, is_final: true, points: [] }));
+    expect(status()).toHaveTextContent('This order was cancelled before a rider was called');
+    expect(screen.queryByRole('list')).not.toBeInTheDocument();
+  });
+
+  it('keeps the steps of one that was cancelled later', async () => {
+    await follow(aDelivery({ status: 'canceled', step_index: 1 }));
+    expect(status()).toHaveTextContent('This delivery was cancelled');
+    expect(stepNow()).toHaveTextContent('Rider Assigned');
+  });
+
   it('says when the order is expected, as long as that holds', async () => {
     const eta = { eta_from: '2026-11-21T12:10:00.000Z', eta_until: '2026-11-21T12:20:00.000Z' };
     const { answer } = await follow(aDelivery(eta));

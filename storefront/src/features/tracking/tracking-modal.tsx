@@ -40,13 +40,23 @@ function Following({ orderId }: { orderId: string }) {
       <p className={styles.order}>
         {messages.order} <span className={styles.id}>#{orderId}</span>
       </p>
-      {followed.tracking ? <Delivery followed={followed} tracking={followed.tracking} /> : <Waiting isLost={followed.isStale} />}
+      {followed.tracking ? (
+        <Delivery orderId={orderId} followed={followed} tracking={followed.tracking} />
+      ) : (
+        <Waiting isLost={followed.isStale} />
+      )}
     </div>
   );
 }
 
-function Delivery({ followed, tracking }: { followed: FollowedOrder; tracking: NonNullable<FollowedOrder['tracking']> }) {
-  const view = viewTracking(tracking);
+interface DeliveryProps {
+  orderId: string;
+  followed: FollowedOrder;
+  tracking: NonNullable<FollowedOrder['tracking']>;
+}
+
+function Delivery({ orderId, followed, tracking }: DeliveryProps) {
+  const view = viewTracking(tracking, orderId);
   const { courier, places, updatedAt, isStale } = followed;
   const isComing = view.outcome === 'coming';
   const now = useNow();
@@ -61,7 +71,7 @@ function Delivery({ followed, tracking }: { followed: FollowedOrder; tracking: N
         {opening && <p>{opening}</p>}
         {expected && <p className={styles.expected}>{expected}</p>}
       </div>
-      <ProgressSteps view={view} />
+      {view.hasSteps && <ProgressSteps view={view} />}
       {view.link && <LiveLink address={view.link} />}
       {isComing && (places.home || places.rider) && <DeliveryMap places={places} seenAt={courier?.seen_at ?? null} />}
       {courier && <RiderCard courier={courier} />}

@@ -13,16 +13,22 @@ describe('the view of a delivery', () => {
     [4, 4, 100],
     [9, 4, 100],
   ])('puts step %i at place %i and fills %i percent of the bar', (step_index, step, percent) => {
-    expect(viewTracking(aDelivery({ step_index }))).toMatchObject({ step, percent });
+    expect(viewTracking(aDelivery({ step_index }), 'A1')).toMatchObject({ step, percent });
   });
 
   it('never calls an order delivered whose rider is still at the door', () => {
-    const { headline, outcome } = viewTracking(aDelivery({ status: 'courier_arrived', step_index: 4, note: 'At your door' }));
+    const { headline, outcome } = viewTracking(
+      aDelivery({ status: 'courier_arrived', step_index: 4, note: 'At your door' }),
+      'A1',
+    );
     expect({ headline, outcome }).toEqual({ headline: 'At your door', outcome: 'coming' });
   });
 
   it('says nothing twice', () => {
-    const view = viewTracking(aDelivery({ step_index: 1, note: 'The rider is late', status_description: 'The rider is late' }));
+    const view = viewTracking(
+      aDelivery({ step_index: 1, note: 'The rider is late', status_description: 'The rider is late' }),
+      'A1',
+    );
     expect(view).toMatchObject({ headline: 'Rider Assigned', details: ['The rider is late'] });
   });
 });

@@ -16,13 +16,17 @@ export interface TrackingView {
   /** What the headline does not say; never the same words again. */
   details: string[];
   link: string | null;
+  /** False when it was cancelled before a rider was called: then there was nothing to go through. */
+  hasSteps: boolean;
 }
 
-export function viewTracking(tracking: Tracking): TrackingView {
+export function viewTracking(tracking: Tracking, orderId: string): TrackingView {
   const last = DELIVERY_STEPS.length - 1;
   const step = Math.min(Math.max(Math.trunc(tracking.step_index), 0), last);
   const outcome = outcomeOf(tracking.status);
   const note = deliveryTexts.note(tracking.note);
+  // Until the courier has given it a number of its own, a delivery goes by that of the order.
+  const isUncalled = outcome === 'cancelled' && tracking.order_id === orderId;
   const { headline, hint } = textFor(outcome, step, note);
   // Once it is over our own text says it all; the courier's would only repeat it.
   const details = outcome === 'coming' ? [note, deliveryTexts.note(tracking.status_description)] : [hint];
@@ -31,9 +35,10 @@ export function viewTracking(tracking: Tracking): TrackingView {
     outcome,
     step,
     percent: (step / last) * 100,
-    headline,
+    headline: isUncalled ? messages.cancelledUncalled : headline,
     details: [...new Set(details)].filter((text) => text !== '' && text !== headline),
     link: liveLink(points[1]?.tracking_url ?? points[0]?.tracking_url),
+    hasSteps: !isUncalled,
   };
 }
 
