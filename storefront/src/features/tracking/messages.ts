@@ -20,7 +20,7 @@ export const messages = defineMessages('tracking', {
   delivered: 'Delivered',
   deliveredHint: 'Enjoy your meal. If something is not right, tell us within 6 hours of delivery.',
   cancelled: 'This delivery was cancelled',
-  cancelledUncalled: 'This order was cancelled before a rider was called',
+  orderCancelled: 'This order was cancelled',
   cancelledHint: 'What you paid will be refunded in full. We are sorry.',
   failed: 'Delivery failed',
   failedHint: 'We are looking into it and will call you. You will not lose any money.',

@@ -174,9 +174,9 @@ describe('following an order', () => {
     expect(status()).toHaveTextContent(text);
   });
 
-  it('says that it was cancelled before a rider was called, and shows no steps that never came', async () => {
+  it('says that the order was cancelled where no rider was confirmed, and shows no steps that never came', async () => {
     await follow(aDelivery({ order_id: 'A1', status: 'canceled', step_index: 0, is_final: true, points: [] }));
-    expect(status()).toHaveTextContent('This order was cancelled before a rider was called');
+    expect(status()).toHaveTextContent('This order was cancelled');
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
   });
 

@@ -16,7 +16,7 @@ export interface TrackingView {
   /** What the headline does not say; never the same words again. */
   details: string[];
   link: string | null;
-  /** False when it was cancelled before a rider was called: then there was nothing to go through. */
+  /** False when it was cancelled before the courier had confirmed a rider: then there was nothing to go through. */
   hasSteps: boolean;
 }
 
@@ -25,8 +25,8 @@ export function viewTracking(tracking: Tracking, orderId: string): TrackingView 
   const step = Math.min(Math.max(Math.trunc(tracking.step_index), 0), last);
   const outcome = outcomeOf(tracking.status);
   const note = deliveryTexts.note(tracking.note);
-  // Until the courier has given it a number of its own, a delivery goes by that of the order.
-  const isUncalled = outcome === 'cancelled' && tracking.order_id === orderId;
+  // Until the courier has given it a number of its own, a delivery goes by that of the order. A rider may have been asked for all the same, so none is spoken of.
+  const isUnbooked = outcome === 'cancelled' && tracking.order_id === orderId;
   const { headline, hint } = textFor(outcome, step, note);
   // Once it is over our own text says it all; the courier's would only repeat it.
   const details = outcome === 'coming' ? [note, deliveryTexts.note(tracking.status_description)] : [hint];
@@ -35,10 +35,10 @@ export function viewTracking(tracking: Tracking, orderId: string): TrackingView 
     outcome,
     step,
     percent: (step / last) * 100,
-    headline: isUncalled ? messages.cancelledUncalled : headline,
+    headline: isUnbooked ? messages.orderCancelled : headline,
     details: [...new Set(details)].filter((text) => text !== '' && text !== headline),
     link: liveLink(points[1]?.tracking_url ?? points[0]?.tracking_url),
-    hasSteps: !isUncalled,
+    hasSteps: !isUnbooked,
   };
 }
 
