@@ -15,6 +15,7 @@ import { asJson, escapeHtml } from './app/server-pages/escape-html';
 import { findPage, type Page } from './app/server-pages/find-page';
 import { noteReads, type Reads, readsTheSame } from './app/server-pages/read-data';
 import { sentData, SERVER_DATA, type ServerData, SITEMAP_DATA } from './app/server-pages/server-data';
+import { type CutShell, cutShell, fillStart } from './app/server-pages/shell';
 import { writeHead } from './app/server-pages/write-head';
 import { writeSitemap } from './app/server-pages/write-sitemap';
 import { writeStructuredData } from './app/server-pages/write-structured-data';
@@ -33,7 +34,6 @@ interface Built {
   inlineScripts: string[];
 }
 
-const ROOT = '<div id="root"></div>';
 /** What React writes first belongs into the head. */
 const FOR_THE_HEAD = /^(?:<(?:link|meta)\b[^>]*>)+/;
 const MOST_HOISTED = 10_000;
@@ -58,11 +58,11 @@ export const pages = {
   find: findPage,
 
   /**
-   * The whole page.
+   * The whole page in parts, one behind the other. What is long is the same bytes in many of them.
    * @param day in the shop's zone: texts such as "opens tomorrow" change with it
    * @throws whatever a component throws
    */
-  render(page: Page, data: ServerData, day: string): Promise<Buffer> {
+  render(page: Page, data: ServerData, day: string): Promise<Buffer[]> {
     const { language } = page;
     const render: ServerRender = { spoken: { language, texts: TEXTS[language] }, head: null, afterTurns: countTurns() };
     return renders.run(render, async () => {
@@ -135,29 +135,37 @@ function sentText(data: ServerData): Buffer {
   return text;
 }
 
-// What is long is there as bytes, and is never a text again: a page takes twice its length as one.
+// What is long is there as bytes, and is never copied or made a text again: after a change of one price all pages are filled anew.
 function fillShell(
   { language, shell, hasData, productId }: Page,
   { html, head, data }: { html: Buffer; head: RenderedHead; data: ServerData },
-): Buffer {
+): Buffer[] {
   const hoisted = findHoisted(html);
   const isShown = ({ id }: { id: string }) => id === productId;
   const onSale = data.products.find(isShown);
   const product = onSale ?? data['sold-out-products'].find(isShown) ?? null;
   const { title, description } = head;
-  const [start = '', end = ''] = shells[language][shell]
-    .replace(/<title>[^<]*<\/title>/, (standing) => (title === null ? standing : `<title>${escapeHtml(title)}</title>`))
-    .replace(/(<meta name="description" content=")[^"]*/, (standing, begin: string) =>
-      description === null ? standing : begin + escapeHtml(description),
-    )
-    .replace('</head>', () => `${hoisted}${writeHead({ head, config: data.config, product })}</head>`)
-    .split(ROOT);
+  const cut = shellOf(language, shell);
+  const start = fillStart(cut, {
+    title: title && escapeHtml(title),
+    description: description && escapeHtml(description),
+    headEnd: hoisted + writeHead({ head, config: data.config, product }),
+  });
   const facts = writeStructuredData({ head, data, product, isSoldOut: !onSale });
   const sent = hasData
     ? [Buffer.from(`<script type="application/json" id="${DATA_ELEMENT}">`), sentText(data), Buffer.from('</script>')]
     : [];
   const shown = html.subarray(Buffer.byteLength(hoisted));
-  return Buffer.concat([Buffer.from(`${start}<div id="root">`), shown, Buffer.from(`</div>${facts}`), ...sent, Buffer.from(end)]);
+  return [...start, Buffer.from('<div id="root">'), shown, Buffer.from(`</div>${facts}`), ...sent, cut.end];
+}
+
+const cutShells = new Map<string, CutShell>();
+
+function shellOf(language: Language, shell: Page['shell']): CutShell {
+  const key = `${language} ${shell}`;
+  const cut = cutShells.get(key) ?? cutShell(shells[language][shell]);
+  cutShells.set(key, cut);
+  return cut;
 }
 
 /** What React has written first for the head. */

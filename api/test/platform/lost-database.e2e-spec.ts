@@ -16,7 +16,7 @@ const PAGES = `export const pages = {
   inlineScripts: [],
   inlineStyles: () => [],
   find: (path) => ({ key: path, status: 200 }),
-  render: async (_, data) => '<p>' + data.products.map(({ name }) => name) + ' ' + data['store-status'].setting_value + '</p>',
+  render: async (_, data) => [Buffer.from('<p>' + data.products.map(({ name }) => name) + ' ' + data['store-status'].setting_value + '</p>')],
   writeSitemap: () => '',
 };`;
 

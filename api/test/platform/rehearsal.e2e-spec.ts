@@ -16,7 +16,7 @@ const PAGE = (lang: string) => `<!doctype html><html lang="${lang}"><head></head
 const ARTEFACT = `export const pages = {
   data: [], sitemapData: [], inlineScripts: [], inlineStyles: () => [], writeSitemap: () => '',
   find: (path) => path === '/orders' ? null : { key: path, status: 200 },
-  render: async ({ key }) => ${JSON.stringify(PAGE('LANG'))}.replace('LANG', key === '/mr' ? 'mr' : 'en-IN'),
+  render: async ({ key }) => [Buffer.from(${JSON.stringify(PAGE('LANG'))}.replace('LANG', key === '/mr' ? 'mr' : 'en-IN'))],
 };`;
 
 let fixture: ShopFixture;

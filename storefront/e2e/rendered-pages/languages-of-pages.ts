@@ -6,7 +6,7 @@ import { LANGUAGES, type SentPages } from './sent-pages.js';
 
 interface ServerPages {
   find(path: string, data: unknown): unknown;
-  render(page: unknown, data: unknown, day: string): Promise<Buffer>;
+  render(page: unknown, data: unknown, day: string): Promise<Buffer[]>;
 }
 
 export function describeLanguagesOfPages(site: SentPages): void {
@@ -69,7 +69,8 @@ export function describeLanguagesOfPages(site: SentPages): void {
       const data: unknown = JSON.parse(sent);
       const ids = site.products.slice(0, 17).map(({ id }) => id);
       const addresses = ids.flatMap((id) => LANGUAGES.map(({ prefix }) => `${prefix}/products/${id}`));
-      const renderOn = (day: string) => (address: string) => pages.render(pages.find(address, data), data, day).then(String);
+      const renderOn = (day: string) => (address: string) =>
+        pages.render(pages.find(address, data), data, day).then((parts) => String(Buffer.concat(parts)));
       const together = await Promise.all(addresses.map(renderOn('2027-01-04')));
       // Of another day, so that nothing is taken over.
       const renderAlone = renderOn('2027-01-05');

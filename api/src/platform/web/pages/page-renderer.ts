@@ -29,11 +29,12 @@ export abstract class PageRenderer {
   abstract find(path: string, data: PageData): FoundPage | null;
 
   /**
-   * The whole page as HTML. Quick where all that is seen of it is the same as last time.
+   * The whole page as HTML in parts, one behind the other. Quick where all that is seen of it is the same as last time; what is long is then the
+   * same bytes again, and the same for many pages.
    * @param day texts such as "opens tomorrow" change with it
    * @throws what the page's components throw
    */
-  abstract render(page: FoundPage, data: PageData, day: Day): Promise<Buffer>;
+  abstract render(page: FoundPage, data: PageData, day: Day): Promise<Buffer[]>;
 
   /** The addresses that search engines may list, as XML. */
   abstract writeSitemap(data: PageData): string;

@@ -6,7 +6,7 @@ import { markStale, type PublicReplies } from '../../public-replies.js';
 import { allowInline } from '../headers/content-security-policy.js';
 import { isKnown, sendForm } from '../prepared-reply.js';
 import { type FoundPage, type LoadRenderer, type PageData, type PageRenderer, readPageData } from './page-renderer.js';
-import { PreparedPage } from './prepared-page.js';
+import { PageCompressor, PreparedPage } from './prepared-page.js';
 
 interface RenderedPage {
   page: FoundPage;
@@ -14,6 +14,7 @@ interface RenderedPage {
   policy: string;
   /** How often it was sent. */
   sent: number;
+  isImproved: boolean;
 }
 
 interface Sources {
@@ -29,6 +30,7 @@ interface Sources {
 /** The pages of one state of the shop. */
 interface Edition {
   tag: string;
+  openedAt: Date;
   /** Texts such as "opens tomorrow" also change at midnight. */
   day: Day;
   isFresh: () => boolean;
@@ -45,6 +47,10 @@ export const HTML = 'text/html; charset=utf-8';
 const MOST_PAGES = 500;
 /** Home in three languages, and what a festival's day sends most visitors to. */
 const PAGES_IN_DEMAND = 5;
+// A shop in which nothing has changed for so long has the time to compress again, one page after the other, what is asked for more than now and then.
+const CALM_MS = 10_000;
+const IMPROVEMENT_PAUSE_MS = 1_000;
+const WORTH_IMPROVING = 3;
 
 /**
  * The shop's pages with products, prices and links in them, rendered and compressed once per change of what they show: they are
@@ -52,9 +58,12 @@ const PAGES_IN_DEMAND = 5;
  */
 export class RenderedPages {
   private readonly log = new Logger('pages');
+  private readonly compressor = new PageCompressor();
   private lastTurn: Promise<unknown> = Promise.resolve();
+  private improvements: NodeJS.Timeout | undefined;
   private edition: Edition = {
     tag: '',
+    openedAt: new Date(0),
     day: '',
     isFresh: () => false,
     staleMs: null,
@@ -98,7 +107,7 @@ export class RenderedPages {
     const page = renderer.find(path, edition.data);
     if (!page) return null;
     const prepared = await this.takePage(renderer, edition, page);
-    const rendered = { page, prepared, policy: this.policyFor(renderer, page), sent: 0 };
+    const rendered = { page, prepared, policy: this.policyFor(renderer, page), sent: 0, isImproved: false };
     makeRoom(edition.ready);
     edition.ready.set(path, rendered);
     return rendered;
@@ -109,7 +118,9 @@ export class RenderedPages {
     const day = shopDay(this.from.clock.now());
     if (this.edition.tag !== tag || this.edition.day !== day) {
       const before = this.edition;
-      this.edition = { tag, day, isFresh, staleMs, data: readPageData(names, texts), pages: new Map(), ready: new Map() };
+      const [data, openedAt] = [readPageData(names, texts), this.from.clock.now()];
+      this.edition = { tag, openedAt, day, isFresh, staleMs, data, pages: new Map(), ready: new Map() };
+      this.improvements ??= setInterval(() => void this.improveNext(), IMPROVEMENT_PAUSE_MS).unref();
       setImmediate(() => void this.renderInDemand(before.ready)); // behind the page that was asked for
     }
     Object.assign(this.edition, { isFresh, staleMs });
@@ -126,13 +137,26 @@ export class RenderedPages {
     }
   }
 
+  /** What most visitors ask for comes first. */
+  private async improveNext(): Promise<void> {
+    const { ready, openedAt } = this.edition;
+    if (this.from.clock.now().getTime() - openedAt.getTime() < CALM_MS) return;
+    const waiting = [...ready.values()].filter(({ sent, isImproved }) => sent >= WORTH_IMPROVING && !isImproved);
+    const [next] = waiting.sort((a, b) => b.sent - a.sent);
+    if (!next) return;
+    next.isImproved = true;
+    await next.prepared
+      .improve()
+      .catch((failure: unknown) => this.log.warn(`a page was not compressed again: ${String(failure)}`));
+  }
+
   private takePage(renderer: PageRenderer, { data, day, pages }: Edition, page: FoundPage): Promise<PreparedPage> {
     const there = pages.get(page.key);
     if (there) return there;
     makeRoom(pages);
     const { addNotice } = this.from;
     const rendering = this.renderInTurn(() => renderer.render(page, data, day)).then(
-      (html) => new PreparedPage(addNotice ? Buffer.from(addNotice(String(html))) : html),
+      (parts) => new PreparedPage(addNotice ? [Buffer.from(addNotice(String(Buffer.concat(parts))))] : parts, this.compressor),
     );
     pages.set(page.key, rendering);
     rendering.catch(() => pages.delete(page.key));
@@ -143,7 +167,7 @@ export class RenderedPages {
    * After a change every page is rendered anew. One is begun after the other, and between two whoever asks for something else is answered; a long page,
    * which the renderer makes in parts, keeps no short one waiting.
    */
-  private renderInTurn(render: () => Promise<Buffer>): Promise<Buffer> {
+  private renderInTurn(render: () => Promise<Buffer[]>): Promise<Buffer[]> {
     const rendering = this.lastTurn.then(render);
     this.lastTurn = this.lastTurn.then(() => new Promise(setImmediate));
     return rendering;
