@@ -6,6 +6,7 @@ export const SHOP_ZONE = 'Asia/Kolkata';
 /** A day of the shop's calendar: `2026-11-21`. */
 export type Day = string;
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 const wallClock = new Intl.DateTimeFormat('en-GB', {
@@ -84,6 +85,15 @@ export function shopFormat(locale: string, options: Omit<Intl.DateTimeFormatOpti
 
 /** What the shop's clock shows, counted as if it were UTC; to the second. */
 function wallTime(at: number): number {
+  const minute = Math.floor(at / MINUTE_MS);
+  if (minute !== lastMinute.minute) lastMinute = { minute, shift: wallTimeOf(minute * MINUTE_MS) - minute * MINUTE_MS };
+  return at + lastMinute.shift;
+}
+
+// A zone changes its offset between two minutes, and nearly everybody asks for now: its rules are asked once a minute.
+let lastMinute = { minute: Number.NaN, shift: 0 };
+
+function wallTimeOf(at: number): number {
   const parts = Object.fromEntries(wallClock.formatToParts(at).map(({ type, value }) => [type, value]));
   return Date.parse(`${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}Z`);
 }
