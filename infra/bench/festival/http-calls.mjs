@@ -15,8 +15,12 @@ const PATIENCE_MS = 15_000;
  * @property {unknown} [body] sent as JSON
  */
 
+// As a load balancer does, and before the shop would: who asks on a connection that is being closed at this moment gets no answer.
+const IDLE_MS = 60_000;
+
 /** As many connections as there is work at a time, kept for the next. */
-export const openAgent = () => new http.Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY, maxFreeSockets: 64 });
+export const openAgent = () =>
+  new http.Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY, maxFreeSockets: 64, timeout: IDLE_MS });
 
 /**
  * @param {http.Agent} agent @param {Call} call
