@@ -19,6 +19,7 @@ import { dataSource } from '../../src/data-source.js';
 import { migrate } from '../../src/migrate.js';
 import { appendErasure, erasureListIn, readErasureList } from '../../src/modules/privacy/erasure-list.js';
 import type { Clock } from '../../src/platform/clock.js';
+import type { DatabaseListener } from '../../src/platform/database/database-listener.js';
 import { DatabaseHistory } from '../../src/platform/jobs/database-history.js';
 import { anOrder } from '../builders/an-order.js';
 
@@ -90,7 +91,7 @@ afterAll(async () => {
 });
 
 const historyOf = (database: DataSource, now = '2026-11-23') =>
-  new DatabaseHistory(database, { now: () => new Date(now) } as Clock);
+  new DatabaseHistory(database, { now: () => new Date(now) } as Clock, { listen: () => undefined } as unknown as DatabaseListener);
 
 function addressOfBackups(): string {
   const address = new URL(server.url('shop'));

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { BookRider } from '../../src/modules/courier/booking/book-rider.js';
+import { CourierShipments } from '../../src/modules/courier/courier-shipments.js';
 import { Jobs } from '../../src/platform/jobs/jobs.js';
 import { FakeCourier, refusal } from '../actors/fake-courier.js';
-import { eventually } from '../actors/shopper-client.js';
-import { startApi } from '../setup/start-api.js';
+import { eventually, ShopperClient } from '../actors/shopper-client.js';
+import { startApi, type TestApi } from '../setup/start-api.js';
 
 let courier: FakeCourier;
 beforeAll(async () => {
@@ -241,14 +242,14 @@ describe('a rider who is booked as soon as the order is paid', () => {
 
 describe('a database that was put back to before a booking', () => {
   // A process that meets a history of the database for the first time writes down when that was.
-  const inRestoredShop = async (work: (booking: BookRider) => Promise<void>) => {
+  const inRestoredShop = async (work: (booking: BookRider, shop: TestApi) => Promise<void>) => {
     const began = await courier.shop.db.query(
       "UPDATE sweep_progress SET done_until = $1 WHERE sweep LIKE 'history %' RETURNING 1",
       [courier.shop.clock.now()],
     );
     expect(began).toEqual([[expect.anything()], 1]);
     const shop = await startApi({ databaseUrl: courier.shop.env.databaseUrl, sandbox: courier.shop.sandbox });
-    await work(shop.app.get(BookRider, { strict: false })).finally(() => shop.stop());
+    await work(shop.app.get(BookRider, { strict: false }), shop).finally(() => shop.stop());
   };
 
   it('finds the rider of an order that waits there, and books no second one', async () => {
@@ -262,6 +263,33 @@ describe('a database that was put back to before a booking', () => {
     courier.shop.clock.advance({ minutes: 30 });
     await inRestoredShop(async (booking) => void (await booking.bookRider(orderId)));
     expect(await courier.delivery(orderId)).toMatchObject({ state: 'booked', courier_order_id });
+    expect(await courier.shipmentsOf(orderId)).toHaveLength(1);
+  });
+
+  it('finds the rider of an order whose payment is settled a second time, and books no second one', async () => {
+    const shopper = (await ShopperClient.signIn(courier.shop)).take(courier.fixture.mutton);
+    await shopper.askFee();
+    const { body } = await shopper.openPayment();
+    const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = await shopper.pay(body.orderId);
+    const receipt = { razorpay_order_id, razorpay_payment_id, razorpay_signature };
+    // In the lost minutes it was settled and its rider booked: the courier has him, the database that was put back has the draft.
+    const [{ order_id: orderId }] = await courier.shop.db.query('SELECT order_id FROM payments WHERE provider_order_id = $1', [
+      body.orderId,
+    ]);
+    const { area, city, pincode, line1, phone, name } = shopper.address;
+    const drop = { address: `${line1}, ${area}, ${city} - ${pincode}`, phone, name };
+    const shipments = courier.shop.app.get(CourierShipments, { strict: false });
+    const lost = await shipments.bookShipment({ clientOrderId: orderId, drop, kilograms: 1, takingAmount: null });
+    courier.shop.clock.advance({ minutes: 1 });
+    await inRestoredShop(async (booking, shop) => {
+      const { immediate } = shop.app.get(Jobs);
+      immediate.open();
+      expect((await shop.post('/payment/verify', receipt, { token: shopper.token })).status).toBe(200);
+      await immediate.finished();
+      expect(await courier.shipmentsOf(orderId)).toHaveLength(1);
+      await booking.bookRider(orderId);
+    });
+    expect(await courier.delivery(orderId)).toMatchObject({ state: 'booked', courier_order_id: lost.courierOrderId });
     expect(await courier.shipmentsOf(orderId)).toHaveLength(1);
   });
 

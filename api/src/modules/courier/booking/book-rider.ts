@@ -80,7 +80,7 @@ export class BookRider implements OnModuleInit {
     if (!delivery || !order || !waits || !['queued', 'unknown'].includes(delivery.state)) return 0;
     if (this.openings.isBeforeOpening(delivery, order)) return 0;
     if (!evenPausing && this.claims.isPausing(delivery)) return 0;
-    const mayBeBooked = delivery.state === 'unknown' || (await this.history.isOlder(order.placed_at!));
+    const mayBeBooked = delivery.state === 'unknown' || (await this.history.isOlder(order.created_at));
     const lookUps = mayBeBooked ? 1 : 0;
     try {
       const shipment = mayBeBooked ? await this.shipments.findShipment(clientOrderId(delivery)) : null;
@@ -94,9 +94,14 @@ export class BookRider implements OnModuleInit {
     }
   }
 
-  /** Sends the booking of a delivery that was claimed for it. Throws while there is no rider. */
+  /**
+   * Sends the booking of a delivery that was claimed for it. Throws while there is no rider, and where one may have been booked for this order's payment
+   * before the database was put back: then the job looks him up.
+   */
   async bookClaimed(claimed: ClaimedDelivery, order: BookedOrder): Promise<void> {
     try {
+      if (this.history.mayBeOlder(order.created_at))
+        throw new CourierError('unanswered', 'it may have been booked before the database was put back');
       await this.book(claimed, order);
     } catch (failure) {
       this.logFailure(claimed.delivery, failure);

@@ -45,6 +45,7 @@ export type BookedOrder = Pick<
   | 'weight'
   | 'delivery_fee'
   | 'cash_due'
+  | 'created_at'
 >;
 
 /** What the courier said instead of a booking. */
