@@ -83,7 +83,7 @@ export function shopFormat(locale: string, options: Omit<Intl.DateTimeFormatOpti
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: SHOP_ZONE });
 }
 
-/** What the shop's clock shows, counted as if it were UTC; to the second. */
+/** What the shop's clock shows, counted as if it were UTC. */
 function wallTime(at: number): number {
   const minute = Math.floor(at / MINUTE_MS);
   if (minute !== lastMinute.minute) lastMinute = { minute, shift: wallTimeOf(minute * MINUTE_MS) - minute * MINUTE_MS };

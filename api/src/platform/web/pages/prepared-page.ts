@@ -15,6 +15,7 @@ const BEST = 10;
  */
 export class PreparedPage {
   readonly etag: string;
+  private improvement: Promise<void> | null = null;
   private parts: Buffer[] | null;
   private readonly compressed: Partial<Record<CompressedForm, Promise<Buffer>>> = {};
 
@@ -33,10 +34,20 @@ export class PreparedPage {
     return form ? [ENCODING[form], await this.take(form)] : [null, Buffer.concat(await this.readParts())];
   }
 
-  /** The same page in fewer bytes, for everybody who comes from then on. */
-  async improve(): Promise<void> {
+  get isImproved(): boolean {
+    return this.improvement !== null;
+  }
+
+  /** The same page in fewer bytes, for everybody who comes from then on. Tried once, beside those that are waited for. */
+  improve(): Promise<void> {
+    this.improvement ??= this.compressBest();
+    return this.improvement;
+  }
+
+  private async compressBest(): Promise<void> {
     const best = await compress.brotli(Buffer.concat(await this.readParts()), BEST);
     this.compressed.brotli = Promise.resolve(best);
+    this.parts = null;
   }
 
   private take(form: CompressedForm): Promise<Buffer> {

@@ -14,7 +14,6 @@ interface RenderedPage {
   policy: string;
   /** How often it was sent. */
   sent: number;
-  isImproved: boolean;
 }
 
 interface Sources {
@@ -107,7 +106,9 @@ export class RenderedPages {
     const page = renderer.find(path, edition.data);
     if (!page) return null;
     const prepared = await this.takePage(renderer, edition, page);
-    const rendered = { page, prepared, policy: this.policyFor(renderer, page), sent: 0, isImproved: false };
+    const known = edition.ready.get(path);
+    if (known?.prepared === prepared) return known; // the replies were read again and are the same: it goes on counting
+    const rendered = { page, prepared, policy: this.policyFor(renderer, page), sent: 0 };
     makeRoom(edition.ready);
     edition.ready.set(path, rendered);
     return rendered;
@@ -141,13 +142,11 @@ export class RenderedPages {
   private async improveNext(): Promise<void> {
     const { ready, openedAt } = this.edition;
     if (this.from.clock.now().getTime() - openedAt.getTime() < CALM_MS) return;
-    const waiting = [...ready.values()].filter(({ sent, isImproved }) => sent >= WORTH_IMPROVING && !isImproved);
-    const [next] = waiting.sort((a, b) => b.sent - a.sent);
-    if (!next) return;
-    next.isImproved = true;
-    await next.prepared
-      .improve()
-      .catch((failure: unknown) => this.log.warn(`a page was not compressed again: ${String(failure)}`));
+    const waiting = [...ready.values()].filter(({ sent, prepared }) => sent >= WORTH_IMPROVING && !prepared.isImproved);
+    const [next] = waiting.sort((x, y) => y.sent - x.sent);
+    await next?.prepared.improve().catch((failure: unknown) => {
+      this.log.warn(`a page was not compressed again: ${String(failure)}`);
+    });
   }
 
   private takePage(renderer: PageRenderer, { data, day, pages }: Edition, page: FoundPage): Promise<PreparedPage> {
