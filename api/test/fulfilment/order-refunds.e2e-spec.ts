@@ -7,7 +7,8 @@ import { startApi, type TestApi } from '../setup/start-api.js';
 import { eventually, openStore, ShopperClient } from '../actors/shopper-client.js';
 import { ShopFixture } from '../actors/shop-fixture.js';
 import type { AdminOrderLineReply } from '../../src/modules/orders/orders.dto.js';
-import { readProviderRecords } from '../setup/steer-sandbox.js';
+import { QUICK_REFUND_MS } from '../setup/start-sandbox.js';
+import { readProviderRecords, steerSandbox } from '../setup/steer-sandbox.js';
 
 let fixture: ShopFixture;
 let second: TestApi;
@@ -189,6 +190,21 @@ describe('a line that is refunded', () => {
     );
     expect(payment).toMatchObject({ status: 'captured', amount_refunded: amount * 100 });
     expect((await fixture.row('payments', orderId)).status).toBe('paid');
+  });
+
+  it('is told of to the shopper as refunded once its money has gone back, and as under way while a further one is', async () => {
+    const { shopper, orderId } = await twoLines();
+    const told = async (): Promise<string[]> =>
+      (await shopper.get(`/orders/${orderId}/details`)).body.events.map(({ what }: { what: string }) => what);
+    const refundAPack = async () => fixture.refundLine(orderId, { amount: await due(orderId, { position: 0 }) });
+    const control = (policy: object) => steerSandbox(fixture.shop.sandbox, 'razorpay', '/policy', policy);
+    await refundAPack();
+    await eventually(told, (events) => events.includes('refunded'));
+    expect(await told()).toEqual(['started', 'placed', 'refund_started', 'refunded']);
+    await control({ refundAfterMs: 60_000 });
+    await refundAPack();
+    expect(await told()).toEqual(['started', 'placed', 'refund_started']);
+    await control({ refundAfterMs: QUICK_REFUND_MS });
   });
 
   it('goes back once, although the press is sent three times', async () => {

@@ -77,6 +77,11 @@ describe('money that cannot become an order goes back in full', () => {
     );
     expect(payments.map(({ status }: { status: string }) => status).sort()).toEqual(['captured', 'refunded']);
     expect(await stateOf(shopper, id)).toBe('paid');
+    const [{ id: orderId }] = (await shopper.get('/orders')).body;
+    await eventually(
+      async () => (await shopper.get(`/orders/${orderId}/details`)).body.events.at(-1).what,
+      (what) => what === 'refunded',
+    );
   });
 
   it('when the same order is paid twice and no webhook comes: the second payment is found within minutes', async () => {

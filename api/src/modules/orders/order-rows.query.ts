@@ -254,7 +254,7 @@ export interface OrderDetailsRow
   payment_method: string | null;
   cancelled_at: Date | null;
   refund_started_at: Date | null;
-  /** When the last of it went back; null while any is under way. */
+  /** When the last went back of what was refunded, in part or in full; null while any is under way. */
   refunded_at: Date | null;
   has_bill: boolean;
   review: OwnReviewReply | null;
@@ -268,8 +268,10 @@ export async function findOrderDetails(db: EntityManager, shopperId: string, id:
             o.delivery_fee, o.surge_fee, o.discount_amount, o.grand_total, o.coupon_code, o.cash_due, o.created_at, o.placed_at, o.delivered_at, o.promised_from, o.promised_until,
             ${RIDER_REQUEST}, o.cancel_reason, d.courier_order_id, d.courier_status, p.status AS payment_status, p.method AS payment_method,
             o.cancelled_at, (SELECT min(created_at) FROM refunds WHERE payment_id = p.id) AS refund_started_at,
-            (SELECT max(at) FROM ledger_entries WHERE provider_payment_id = p.provider_payment_id AND account = 'returned'
-                AND entry_type <> 'charged-back' AND p.status = 'refunded') AS refunded_at,
+            (SELECT max(at) FROM ledger_entries
+              WHERE provider_payment_id = ANY (ARRAY(SELECT p.provider_payment_id UNION ALL SELECT provider_payment_id FROM refunds WHERE payment_id = p.id))
+                AND account = 'returned' AND entry_type <> 'charged-back'
+                AND NOT EXISTS (SELECT FROM refunds WHERE payment_id = p.id AND status IN ('due', 'requested', 'failed'))) AS refunded_at,
             b.order_id IS NOT NULL OR (o.fulfilment_status = 'packed' AND o.status <> 'cancelled') AS has_bill,
             CASE WHEN v.id IS NOT NULL THEN json_build_object('rating', v.rating, 'text', v.text, 'state', v.state) END AS review,
             (SELECT ${OWN_ITEMS} WHERE l.order_id = o.id)
