@@ -101,6 +101,27 @@ describe('the shopper is told by mail', () => {
     }
   });
 
+  it('when the order is confirmed after the time that was promised: without the promise', async () => {
+    const asha = await shopper('missed.mail@example.com');
+    const providerOrderId = await openedBy(asha);
+    await fixture.control('/webhooks', { mode: 'drop' });
+    const [{ promised_until }] = await fixture.shop.db.query(
+      'SELECT o.promised_until FROM orders o JOIN payments p ON p.order_id = o.id WHERE p.provider_order_id = $1',
+      [providerOrderId],
+    );
+    fixture.shop.clock.set(promised_until); // the shop's server was lost meanwhile
+    await asha.verify(await asha.pay(providerOrderId));
+    const [mail] = await eventually(
+      () => mailsTo('missed.mail@example.com'),
+      ({ length }) => length === 1,
+    );
+    expect(mail!.subject).toContain('is confirmed');
+    for (const body of [mail!.text, mail!.html]) {
+      expect(body).not.toContain('at your door');
+      expect(body).toContain('You can follow your rider');
+    }
+  });
+
   it('when the money goes back: that the order fell through, and once more when the refund is sent', async () => {
     const late = await shopper('late.mail@example.com');
     const providerOrderId = await openedBy(late);

@@ -8,13 +8,13 @@ import { STATUSES_BEFORE_RIDER } from '@shop/domain';
 /** A delivery, and what its tracking tells of the order. */
 export interface TrackedDelivery {
   delivery: DeliveryEntity;
-  order: Pick<Order, 'status' | 'work_begins_at' | 'promised_from' | 'promised_until'>;
+  order: Pick<Order, 'status' | 'placed_at' | 'work_begins_at' | 'promised_from' | 'promised_until'>;
 }
 
 /** A shopper's own delivery, by our order id or by the courier's. Null for anyone else's. */
 export async function findOwnDelivery(db: EntityManager, shopperId: string, id: string): Promise<TrackedDelivery | null> {
   const [row] = await db.query<(TrackedDelivery['order'] & Record<string, unknown>)[]>(
-    prepared(`SELECT ${columnsOf(db, DeliveryEntity, 'd')}, o.status, o.work_begins_at, o.promised_from, o.promised_until
+    prepared(`SELECT ${columnsOf(db, DeliveryEntity, 'd')}, o.status, o.placed_at, o.work_begins_at, o.promised_from, o.promised_until
                 FROM deliveries d JOIN orders o ON o.id = d.order_id AND o.shopper_id = $1
                WHERE d.order_id = $2 OR d.courier_order_id = $2`),
     [shopperId, id],
@@ -38,19 +38,27 @@ export async function findDeliveryWithOrder(db: EntityManager, orderId: string):
   return { delivery: readEntity(db, DeliveryEntity, 'd', row)!, order: readEntity<Order>(db, 'orders', 'o', row)! };
 }
 
-/** Deliveries without an issue of which nothing was heard: a booking sent, a rider asked for or a shipment booked before that moment. */
-export async function findSilentDeliveries(
+/** A delivery of which nothing was heard, and when its order was placed. */
+export interface SilentDelivery {
+  order_id: string;
+  placed_at: Date;
+}
+
+/**
+ * Deliveries without an issue of which nothing was heard: a booking sent, a rider asked for or a shipment booked before that moment. Nobody was asked for
+ * a rider before the payment was settled, though one who is late from the beginning counts as asked for then.
+ */
+export function findSilentDeliveries(
   db: EntityManager,
   { sentBefore, waitingSince }: { sentBefore: Date; waitingSince: Date },
-): Promise<string[]> {
-  const rows = await db.query<{ order_id: string }[]>(
-    `SELECT d.order_id FROM deliveries d JOIN orders o ON o.id = d.order_id
+): Promise<SilentDelivery[]> {
+  return db.query<SilentDelivery[]>(
+    `SELECT d.order_id, o.placed_at FROM deliveries d JOIN orders o ON o.id = d.order_id
       WHERE d.state IN ('queued', 'unknown', 'booked') AND d.issue IS NULL AND o.status IN ('confirmed', 'shipped')
-        AND ((d.state = 'unknown' AND d.booking_sent_at < $1) OR (d.state = 'queued' AND d.requested_at < $2)
+        AND ((d.state = 'unknown' AND d.booking_sent_at < $1) OR (d.state = 'queued' AND d.requested_at < $2 AND o.placed_at < $2)
           OR (d.state = 'booked' AND lower(d.progress_status) = ANY ($3) AND d.booked_at < $2)) LIMIT 100`,
     [sentBefore, waitingSince, STATUSES_BEFORE_RIDER],
   );
-  return rows.map(({ order_id }) => order_id);
 }
 
 /** A delivery as it was when it was looked at. */

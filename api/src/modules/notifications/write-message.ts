@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { formatRupees, shopFormat } from '@shop/domain';
+import { formatRupees, promiseToTell, shopFormat } from '@shop/domain';
 import { ENV, type Env } from '../../platform/env.js';
 import type { NoticeOf, Occasion } from '../../platform/jobs/queue-notice.js';
 import { type Order, OrdersService } from '../orders/orders.service.js';
@@ -9,18 +9,13 @@ import type { Message, Person } from './message-channel.js';
 
 /** What is said on each occasion: a subject, a first sentence, and what to do next. */
 const TEXTS: Record<Occasion, (order: Order, of?: NoticeOf) => { subject: string; lead: string; next: string }> = {
-  confirmed: ({ id, cash_due, promised_from, promised_until }) => ({
-    subject: `Order #${id} is confirmed`,
+  confirmed: (order) => ({
+    subject: `Order #${order.id} is confirmed`,
     lead:
-      cash_due === null
+      order.cash_due === null
         ? 'Thank you. Your payment has arrived and your order is placed.'
-        : `Thank you. Your order is placed. Please keep ${formatRupees(cash_due)} in cash ready for the rider.`,
-    next: [
-      promised_from && promised_until && `It should be at your door on ${windowText(promised_from, promised_until)}.`,
-      'You can follow your rider as soon as one is on the way.',
-    ]
-      .filter(Boolean)
-      .join(' '),
+        : `Thank you. Your order is placed. Please keep ${formatRupees(order.cash_due)} in cash ready for the rider.`,
+    next: [promiseText(order), 'You can follow your rider as soon as one is on the way.'].filter(Boolean).join(' '),
   }),
   cancelled: ({ id, cancel_reason, cash_due }) => ({
     subject: `Order #${id} is cancelled`,
@@ -46,6 +41,12 @@ const TEXTS: Record<Occasion, (order: Order, of?: NoticeOf) => { subject: string
     next: 'Put it into the refrigerator right away. If something is not right, tell us within 6 hours, with photos.',
   }),
 };
+
+/** It is written as the order is confirmed: its rider was asked for then, or waits for the opening of the promise. */
+function promiseText(order: Order): string | null {
+  const { promised_from, promised_until } = promiseToTell(order, null);
+  return promised_from && promised_until && `It should be at your door on ${windowText(promised_from, promised_until)}.`;
+}
 
 const DAY = shopFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long' });
 const TIME = shopFormat('en-IN', { hour: 'numeric', minute: '2-digit' });

@@ -140,6 +140,26 @@ export function describeLateBookings(courier: () => FakeCourier): void {
       expect(await courier().shipmentsOf(orderId)).toHaveLength(1);
     });
 
+    it('is told of without a promise whose time was over before the payment was settled', async () => {
+      const { shopper, orderId } = await day.paidAt('13:30', '18:30');
+      expect((await day.onBoard(orderId)).promised_until).toBe(day.moment('15:15').toISOString()); // so the shop knows what it owes
+      const { promised_from, promised_until } = (await shopper.get(`/orders/${orderId}/details`)).body;
+      expect([promised_from, promised_until]).toEqual([null, null]);
+    });
+
+    it('is missed ten minutes after the payment was settled, and not before anybody was asked for one', async () => {
+      const { orderId } = await day.paidAt('13:30', '18:30');
+      for (const [time, issue] of [
+        ['18:31', null],
+        ['18:40', null],
+        ['18:42', 'courier-unavailable'],
+      ] as const) {
+        day.setTime(time);
+        await courier().issues.sweep(); // beside a sweep of bookings that has not come to this one yet
+        expect((await day.onBoard(orderId)).delivery_issue).toBe(issue);
+      }
+    });
+
     it('is booked at once within the hour: the order is still prepared', async () => {
       const { orderId } = await day.paidAt('13:30');
       day.setTime('14:29');

@@ -66,12 +66,20 @@ export interface PromisedWindow {
   promised_until: Date | null;
 }
 
+/** An order with its promise. */
+export interface PromisedOrder extends PromisedWindow {
+  /** When its payment was settled; null before. */
+  placed_at: Date | null;
+}
+
 /**
- * What of its promise the shopper of an order is still told: nothing where the rider is asked for only after the window. Nobody waits at the
- * door for what stays in the shop till morning.
+ * What of its promise the shopper of an order is still told: nothing where the rider is asked for only after the window, or the payment was settled
+ * only then (a rider who is late from the beginning counts as asked for before). Nobody waits at the door for what stays in the shop till morning.
  */
-export function promiseToTell({ promised_from, promised_until }: PromisedWindow, requested_at: Date | null): PromisedWindow {
-  const isMissed = requested_at !== null && promised_until !== null && requested_at >= promised_until;
+export function promiseToTell(order: PromisedOrder, requested_at: Date | null): PromisedWindow {
+  const { promised_from, promised_until, placed_at } = order;
+  const isMissed =
+    promised_until !== null && [requested_at, placed_at].some((moment) => moment !== null && moment >= promised_until);
   return isMissed ? { promised_from: null, promised_until: null } : { promised_from, promised_until };
 }
 

@@ -8,7 +8,7 @@ import { OrderEventsService } from '../../orders/order-events.service.js';
 import { DeliveriesRepository } from '../deliveries.repository.js';
 import type { DeliveryEntity } from '../delivery.entity.js';
 import { setDeliveryIssue } from './set-delivery-issue.js';
-import { findSilentDeliveries } from '../deliveries.query.js';
+import { findSilentDeliveries, type SilentDelivery } from '../deliveries.query.js';
 
 const MINUTE = 60_000;
 // By then a booking whose answer was lost has been looked up twice.
@@ -38,13 +38,13 @@ export class RaiseDeliveryIssues implements OnModuleInit {
       sentBefore: this.ago(ANSWER_LOST_MINUTES),
       waitingSince: this.ago(NO_RIDER_MINUTES),
     });
-    for (const orderId of silent) await this.raiseIssue(orderId);
+    for (const delivery of silent) await this.raiseIssue(delivery);
   }
 
-  private async raiseIssue(orderId: string): Promise<void> {
+  private async raiseIssue({ order_id: orderId, placed_at }: SilentDelivery): Promise<void> {
     await this.db.transaction(async (tx) => {
       const delivery = await this.deliveries.lockDelivery(tx, orderId);
-      const issue = delivery && !delivery.issue ? this.issueOfSilence(delivery) : null;
+      const issue = delivery && !delivery.issue ? this.issueOfSilence(delivery, placed_at) : null;
       if (!delivery || !issue) return;
       const events = setDeliveryIssue(delivery, issue, this.clock.now());
       await this.deliveries.saveDelivery(tx, delivery);
@@ -53,11 +53,12 @@ export class RaiseDeliveryIssues implements OnModuleInit {
     });
   }
 
-  private issueOfSilence(delivery: DeliveryEntity): DeliveryIssue | null {
+  private issueOfSilence(delivery: DeliveryEntity, placed_at: Date): DeliveryIssue | null {
     const { state, booking_sent_at, requested_at, booked_at } = delivery;
     const isOver = (since: Date | null, minutes: number): boolean => since !== null && since < this.ago(minutes);
     if (state === 'unknown' && isOver(booking_sent_at, ANSWER_LOST_MINUTES)) return 'answer-lost';
-    if (state === 'queued' && isOver(requested_at, NO_RIDER_MINUTES)) return 'courier-unavailable';
+    const isWaiting = state === 'queued' && isOver(requested_at, NO_RIDER_MINUTES);
+    if (isWaiting && isOver(placed_at, NO_RIDER_MINUTES)) return 'courier-unavailable';
     return state === 'booked' && !hasHadRider(delivery) && isOver(booked_at, NO_RIDER_MINUTES) ? 'no-rider-found' : null;
   }
 
