@@ -91,7 +91,11 @@ afterAll(async () => {
 });
 
 const historyOf = (database: DataSource, now = '2026-11-23') =>
-  new DatabaseHistory(database, { now: () => new Date(now) } as Clock, { listen: () => undefined } as unknown as DatabaseListener);
+  new DatabaseHistory(
+    database,
+    { now: () => new Date(now) } as Clock,
+    { listen: () => undefined } as unknown as DatabaseListener,
+  );
 
 function addressOfBackups(): string {
   const address = new URL(server.url('shop'));
