@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { priceOrder } from '@shop/domain';
-import { act, render, waitFor } from '@testing-library/react';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { connection } from '../../../platform/connection';
 import { type Answer, FakeApi, refusal } from '../testing/fake-api';
 import { type OpenCheckout, openCheckoutMemory, whenSettledLater } from './open-checkout';
@@ -13,10 +13,12 @@ const order = { checkout_id: 'c1', cart: aCart(), address: anAddress(), coupon_c
 
 const receipt = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'f00d' };
 
+type Reply = Answer | (() => Promise<Answer>);
+
 async function reload(
-  state: Answer,
+  state: Reply,
   open: OpenCheckout = { shopperId: 'meera', order, paymentOrderId: 'order_1' },
-  verified: Answer = { body: { state: 'paid', order_id: 'A1' } },
+  verified: Reply = { body: { state: 'paid', order_id: 'A1' } },
 ) {
   openCheckoutMemory().remember(open);
   const fakeApi = new FakeApi({
@@ -36,6 +38,7 @@ whenSettledLater((end) => told.push(end));
 const kept = () => openCheckoutMemory().recall('meera');
 
 beforeEach(() => {
+  connection.hear(new Response());
   localStorage.clear();
   told.length = 0;
   jest.spyOn(console, 'warn').mockImplementation(() => {});
@@ -104,5 +107,75 @@ describe('after a reload in the middle of paying', () => {
       { shopperId: 'arjun', order, paymentOrderId: 'order_1' },
     );
     expect(fakeApi.sent).toEqual([]);
+  });
+});
+
+describe('where something on the way blocks calls to the shop', () => {
+  const WIRE_MS = 100;
+  const open = { shopperId: 'meera', order, paymentOrderId: 'order_1', receipt };
+  const onTheWire = () => new Promise((resolve) => setTimeout(resolve, WIRE_MS));
+  const blocked = async () => {
+    await onTheWire();
+    connection.lose();
+    return 'lost' as const;
+  };
+  const heard = (body: object) => async () => {
+    await onTheWire();
+    connection.hear(new Response());
+    return { body };
+  };
+  /** Time goes by, and every answer that arrives in it is acted on. */
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  /** The proof is sent, and the payment is asked about. */
+  const passOneTry = () => pass(2 * WIRE_MS);
+
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('a paid payment becomes its order, and its proof is not sent again and again', async () => {
+    const { fakeApi, placed } = await reload(heard({ state: 'paid', order_id: 'A1' }), open, blocked);
+    await pass(60_000);
+    expect(placed).toEqual(['A1']);
+    expect(fakeApi.bodiesOf('POST /payment/verify')).toEqual([receipt]);
+    expect(kept()).toBeNull();
+  });
+
+  it('a payment that stays unconfirmed is tried again after a pause, which doubles up to a minute', async () => {
+    const { fakeApi } = await reload(heard({ state: 'open', order_id: null }), open, blocked);
+    for (const [index, seconds] of [5, 10, 20, 40, 60, 60].entries()) {
+      await passOneTry();
+      await pass(seconds * 1_000 - 1);
+      expect(fakeApi.countOf('POST /payment/verify')).toBe(index + 1);
+      await pass(1);
+      expect(fakeApi.countOf('POST /payment/verify')).toBe(index + 2);
+    }
+  });
+
+  it('other answers of the shop do not cut the pause short', async () => {
+    const { fakeApi } = await reload(blocked, open, blocked);
+    await passOneTry();
+    act(() => connection.hear(new Response()));
+    await pass(4_999);
+    expect(fakeApi.countOf('POST /payment/verify')).toBe(1);
+    await pass(1);
+    expect(fakeApi.countOf('POST /payment/verify')).toBe(2);
+  });
+
+  it('a connection that is back after the pause is used at once', async () => {
+    const { fakeApi } = await reload(blocked, open, blocked);
+    await passOneTry();
+    await pass(60_000);
+    expect(fakeApi.countOf('POST /payment/verify')).toBe(1);
+    act(() => connection.hear(new Response()));
+    await pass(0);
+    expect(fakeApi.countOf('POST /payment/verify')).toBe(2);
+  });
+
+  it('nothing is sent any more for a shopper who has left in the pause', async () => {
+    const { fakeApi } = await reload(heard({ state: 'open', order_id: null }), open, blocked);
+    await passOneTry();
+    cleanup();
+    await pass(60_000);
+    expect(fakeApi.countOf('POST /payment/verify')).toBe(1);
   });
 });

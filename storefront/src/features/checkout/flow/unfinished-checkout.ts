@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useApi } from '../../../platform/api';
-import { useConnection } from '../../../platform/connection';
+import { connection } from '../../../platform/connection';
 import { useSession } from '../../../platform/session';
 import { toast } from '../../../ui/overlays/toast';
 import { checkoutCalls } from '../api';
@@ -14,6 +14,9 @@ import type { PlannedOrder } from '../quote/planned-order';
 export interface UnfinishedCheckoutProps {
   onOrderPlaced: (orderId: string, order: PlannedOrder) => void;
 }
+
+const FIRST_BACKOFF_MS = 5_000;
+const LONGEST_BACKOFF_MS = 60_000;
 
 /**
  * Finishes what a reload or a lost connection interrupted: when this device still remembers an open payment of this shopper, the server
@@ -30,24 +33,24 @@ export default function UnfinishedCheckout({ onOrderPlaced }: UnfinishedCheckout
     onOrderPlaced(orderId, order);
   });
 
-  const { up } = useConnection();
   useEffect(() => {
-    if (!up) return undefined;
+    if (!shopperId) return undefined;
     const memory = openCheckoutMemory();
-    const open = shopperId ? memory.recall(shopperId) : null;
-    if (!open?.paymentOrderId) return undefined;
-    let left = false;
     const calls = checkoutCalls(api);
-    void (open.receipt ? confirmPayment(calls, open) : settleByAsking(calls, open, { kind: 'not_paid' })).then((end) => {
+    return tryWheneverUp(async (hasLeft) => {
+      const open = memory.recall(shopperId);
+      if (!open?.paymentOrderId) return 'decided';
+      const end = await (open.receipt ? confirmPayment(calls, open) : settleByAsking(calls, open, { kind: 'not_paid' }));
       // Meanwhile the shopper may have left, or paid again: then it is not ours to finish any more.
-      if (left || memory.recall(open.shopperId)?.order.checkout_id !== open.order.checkout_id) return;
+      if (hasLeft() || memory.recall(shopperId)?.order.checkout_id !== open.order.checkout_id) return 'undecided';
       if ('orderId' in end) {
         memory.forget();
-        checkoutDraft(open.shopperId).forget();
-        return placed(end.orderId, open.order);
+        checkoutDraft(shopperId).forget();
+        placed(end.orderId, open.order);
+        return 'decided';
       }
       const { kind } = end.notice;
-      if (kind === 'unsure' || kind === 'unconfirmed') return;
+      if (kind === 'unsure' || kind === 'unconfirmed') return 'undecided';
       if (kind === 'expired') {
         memory.forget();
       } else if (kind === 'refunding' || kind === 'refunded') {
@@ -58,10 +61,54 @@ export default function UnfinishedCheckout({ onOrderPlaced }: UnfinishedCheckout
         toast.error(messages.verificationFailed);
       }
       tellSettledLater(end.notice);
+      return 'decided';
     });
-    return () => {
-      left = true;
-    };
-  }, [api, shopperId, up]);
+  }, [api, shopperId]);
   return null;
+}
+
+/**
+ * Tries now and whenever the connection is back, one try at a time. A try that loses the connection and decides nothing is followed by a
+ * pause: something on the way may block its calls and no others, and then the connection seems to be back at once, every time.
+ * Returns how to stop.
+ */
+function tryWheneverUp(attempt: (hasLeft: () => boolean) => Promise<'decided' | 'undecided'>): () => void {
+  let isTrying = false;
+  let isDue = true; // nothing was tried yet, or the connection was lost since the last try began
+  let hasLeft = false;
+  let backoffMs = FIRST_BACKOFF_MS;
+  let pause: ReturnType<typeof setTimeout> | undefined;
+
+  const look = () => {
+    const { up } = connection.current();
+    if (!up) isDue = true;
+    else if (isDue && !isTrying && pause === undefined) void tryOnce();
+  };
+  const tryOnce = async () => {
+    isTrying = true;
+    isDue = false;
+    const outcome = await attempt(() => hasLeft).finally(() => {
+      isTrying = false;
+    });
+    if (hasLeft) return;
+    if (outcome === 'undecided' && isDue) {
+      pause = setTimeout(endPause, backoffMs);
+      backoffMs = Math.min(2 * backoffMs, LONGEST_BACKOFF_MS);
+    } else {
+      isDue = !connection.current().up;
+      backoffMs = FIRST_BACKOFF_MS;
+    }
+  };
+  const endPause = () => {
+    pause = undefined;
+    look();
+  };
+
+  const stopLooking = connection.subscribe(look);
+  look();
+  return () => {
+    hasLeft = true;
+    stopLooking();
+    clearTimeout(pause);
+  };
 }
