@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { BookRider } from '../../src/modules/courier/booking/book-rider.js';
+import { CancelShipment } from '../../src/modules/courier/booking/cancel-shipment.js';
 import { CourierShipments } from '../../src/modules/courier/courier-shipments.js';
 import { Jobs } from '../../src/platform/jobs/jobs.js';
 import { FakeCourier, refusal } from '../actors/fake-courier.js';
@@ -291,6 +292,25 @@ describe('a database that was put back to before a booking', () => {
     });
     expect(await courier.delivery(orderId)).toMatchObject({ state: 'booked', courier_order_id: lost.courierOrderId });
     expect(await courier.shipmentsOf(orderId)).toHaveLength(1);
+  });
+
+  it('calls off the rider of an order that waits there, when the owner cancels it before anybody has looked him up', async () => {
+    const { orderId } = await courier.fixture.paidOrder();
+    const { requested_at } = await courier.delivery(orderId);
+    await courier.booking.bookRider(orderId);
+    await courier.shop.db.query('DELETE FROM deliveries WHERE order_id = $1', [orderId]);
+    const before = "INSERT INTO deliveries (order_id, state, requested_at) VALUES ($1, 'queued', $2)";
+    await courier.shop.db.query(before, [orderId, requested_at]);
+    courier.shop.clock.advance({ minutes: 1 });
+    await inRestoredShop(async (_, shop) => {
+      const { status } = await courier.fixture.performAction(orderId, 'cancel', { reason: 'sold out' }, shop);
+      expect(status).toBe(200);
+      const [job] = await courier.shop.db.query('SELECT payload FROM graphile_worker._private_jobs WHERE key = $1', [
+        `cancel-shipment:${orderId}:1`,
+      ]);
+      await shop.app.get(CancelShipment, { strict: false }).cancelShipment(job.payload);
+    });
+    expect(await courier.shipmentsOf(orderId)).toMatchObject([{ order: 'canceled' }]);
   });
 
   it('books what nobody had booked, and looks up nothing that was paid since', async () => {

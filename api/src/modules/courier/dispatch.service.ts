@@ -4,6 +4,8 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import type { ComposedStatement } from '../../platform/database/composed-statement.js';
 import { ENV, type Env } from '../../platform/env.js';
+import { timeOfOrderId } from '../../platform/ids.js';
+import { DatabaseHistory } from '../../platform/jobs/database-history.js';
 import { enqueue } from '../../platform/jobs/enqueue.js';
 import type { UnwantedShipment } from './booking/cancel-shipment.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
@@ -28,6 +30,7 @@ export class DispatchService {
     private readonly clock: Clock,
     private readonly deliveries: DeliveriesRepository,
     private readonly bookings: DeliveriesService,
+    private readonly history: DatabaseHistory,
   ) {}
 
   /** `locked_delivery`: after the payment's lock and before the order's, as what the courier reports takes them. */
@@ -116,12 +119,13 @@ export class DispatchService {
     await this.deliveries.updateDelivery(tx, order_id, NO_ISSUE);
   }
 
-  // A booking whose answer is still out is looked for until it could not come any more. After a failed hand-over the rider may still
-  // mean to come again.
+  // A booking whose answer is still out is looked for until it could not come any more, and so is one that a database which was put back may have
+  // forgotten. After a failed hand-over the rider may still mean to come again.
   private async queueCancellation(tx: EntityManager, delivery: DeliveryEntity): Promise<void> {
     const { order_id, state, courier_status, courier_order_id, shipment_number } = delivery;
+    const mayBeForgotten = (state === 'queued' || state === 'at-packing') && this.history.mayBeOlder(timeOfOrderId(order_id));
     const mayCome = state === 'unknown' || (courier_order_id !== null && (state === 'booked' || courier_status === 'failed'));
-    if (!mayCome) return;
+    if (!mayCome && !mayBeForgotten) return;
     const shipment: UnwantedShipment = {
       orderId: order_id,
       clientOrderId: clientOrderId(delivery),
