@@ -32,7 +32,7 @@ describe('a rehearsal of the shop as it runs in production', () => {
       await reader.close();
     }
     // Who reads orders without a sign-in is on the way there at once: the page is read as it was sent.
-    const orders = await shopper.request.get(`${shop.urls.shop}/orders`);
+    const orders = await shopper.request.get(`${shop.urls.api.replace(/\/api$/, '')}/orders`);
     expect(await orders.text()).toContain('Rehearsal: no order is real');
   });
 
