@@ -242,8 +242,8 @@ describe('a shopper who is interrupted', () => {
       await pressPay(tab);
       await tab.getByRole('button', { name: 'Success', exact: true }).waitFor();
     }
-    await payWith(page, 'Success');
-    await said(page, 'Order placed successfully! You can now track its progress.');
+    // It is said for three seconds: watched for from before the press on.
+    await Promise.all([said(page, 'Order placed successfully! You can now track its progress.'), payWith(page, 'Success')]);
     await payWith(other, 'Success');
     await said(other, 'Payment already done for this order.');
     await other.getByRole('button', { name: 'Close' }).click();
