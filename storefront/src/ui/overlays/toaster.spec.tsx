@@ -1,9 +1,10 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { toast } from './toast';
 import Toaster from './toaster';
 
 const say = (text: string) => act(async () => toast.success(text));
+const isLeaving = (text: string) => screen.getByText(text).closest<HTMLElement>('[data-sonner-toast]')!.dataset.removed === 'true';
 const headerAt = (bottom: number) => {
   const header = document.createElement('header');
   header.getBoundingClientRect = () => ({ bottom }) as DOMRect;
@@ -22,6 +23,25 @@ describe('a note', () => {
     await say('Mutton Curry Cut added to cart!');
     expect(await screen.findByText('Mutton Curry Cut added to cart!')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('Chicken Breast added to cart!')).not.toBeInTheDocument());
+  });
+
+  it('is shown for its full time when the one before is just leaving', async () => {
+    jest.useFakeTimers();
+    try {
+      render(<Toaster />);
+      const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+      await say('Mutton Keema added to cart!');
+      await pass(100);
+      while (!isLeaving('Mutton Keema added to cart!')) await pass(20);
+      await say('Order placed successfully!');
+      await pass(2_000);
+      expect(screen.queryByText('Mutton Keema added to cart!')).not.toBeInTheDocument();
+      expect(screen.getByText('Order placed successfully!')).toBeInTheDocument();
+      await pass(2_000);
+      expect(screen.queryByText('Order placed successfully!')).not.toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('offers what can be done about it', async () => {

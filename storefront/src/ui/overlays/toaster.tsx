@@ -5,7 +5,6 @@ import { afterPaint, openToasts, type ToastAction } from './toast';
 import './toaster.css';
 
 const SHOWN_FOR_MS = 3000;
-const NOTE = 'note';
 const BELOW_HEADER = { top: 'var(--toast-top)', left: '1rem', right: '1rem' };
 
 /** Where notifications appear. Mounted once, when there is a first note. */
@@ -13,10 +12,13 @@ export default function Toaster() {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const keepBelowHeader = followHeader(region.current!);
+    let shown: string | number | undefined;
+    // Each note is one of its own: written into the one before, it would be lost with it when that is just leaving.
     const show = (kind: 'success' | 'error' | 'info') => (text: string, action?: ToastAction) =>
       afterPaint(() => {
         keepBelowHeader();
-        sonner[kind](text, { id: NOTE, action: action && { label: action.label, onClick: action.onPress } });
+        if (shown !== undefined) sonner.dismiss(shown);
+        shown = sonner[kind](text, { action: action && { label: action.label, onClick: action.onPress } });
       });
     openToasts({ success: show('success'), error: show('error'), info: show('info') });
   }, []);
