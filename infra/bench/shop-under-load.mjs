@@ -83,8 +83,9 @@ async function findPids({ dataDir }, db) {
 
 /** @param {Record<string, number>} pids */
 function pinShop(pids) {
-  for (const pid of Object.values(pids)) pinProcess(pid, CORES.measured);
+  // First this process, and with it all that it has started: then, of those, the shop.
   pinProcess(process.pid, CORES.measuring);
+  for (const pid of Object.values(pids)) pinProcess(pid, CORES.measured);
 }
 
 /** @param {string} api @returns {Promise<string>} the owner's token */
