@@ -4,7 +4,7 @@ import { SweepPayments } from '../../src/modules/checkout/settlement/sweep-payme
 import { Retention } from '../../src/platform/retention/retention.js';
 import { aProduct } from '../builders/a-product.js';
 import { openedBy, stateOf } from '../actors/payment-fixture.js';
-import { ShopperClient } from '../actors/shopper-client.js';
+import { eventually, ShopperClient } from '../actors/shopper-client.js';
 import { ShopFixture } from '../actors/shop-fixture.js';
 
 // No worker runs: a test sweeps when it says so.
@@ -135,6 +135,31 @@ describe('an open payment', () => {
     await sweep();
     const placed = await Promise.all(paying.map((one) => one.get('/orders/active')));
     expect(placed.filter(({ body }) => body.order !== null)).toHaveLength(11);
+  });
+});
+
+const DRAFT_OF_CHECKOUT = 'SELECT p.id, p.order_id FROM payments p JOIN orders o ON o.id = p.order_id WHERE o.checkout_id = $1';
+
+describe('a draft that the database has lost with its last moments, while its payment was being opened', () => {
+  it('is no payment: nothing was charged, and asking again opens one', async () => {
+    const paying = await shopper();
+    await fixture.payment('/faults', { at: 'orders.create', kind: 'hang', ms: 1_500, times: 1 });
+    const opening = paying.openPayment();
+    const { db } = fixture.shop;
+    const [draft] = await eventually(
+      () => db.query<{ id: string; order_id: string }[]>(DRAFT_OF_CHECKOUT, [paying.checkoutId]),
+      (drafts) => drafts.length > 0,
+    );
+    await db.transaction(async (tx) => {
+      await tx.query("SET LOCAL session_replication_role = 'replica'"); // as if it had never been
+      await tx.query('DELETE FROM payments WHERE id = $1', [draft!.id]);
+      await tx.query('DELETE FROM order_lines WHERE order_id = $1', [draft!.order_id]);
+      await tx.query('DELETE FROM orders WHERE id = $1', [draft!.order_id]);
+    });
+    expect(await opening).toMatchObject({ status: 502, body: { code: 'PAYMENT_UNAVAILABLE' } });
+    await paying.pay(await openedBy(paying));
+    await sweep();
+    expect((await paying.get('/orders/active')).body.order).toMatchObject({ status: 'confirmed', grand_total: paying.total });
   });
 });
 

@@ -95,6 +95,7 @@ export class WriteDraft {
     this.orders.addDraft(draft, order, lines, { mostHeld: MOST_HELD, own: 'accepted' });
     this.holds.addUsualUse(draft, request);
     this.payments.addOpenPayment(draft, paymentId);
+    draft.commitWithoutWaiting(); // the number of its provider order is kept before anybody is told of it: that commit waits for both
     const together = [locks.compose({ columns: locked, from: 'own_checkouts' }), draft.compose({ columns: 'id', from: 'draft' })];
     const [, drafts] = await runTogether(this.db, together).catch(breaksUnique('orders_checkout', 'CHECKOUT_CHANGED'));
     return drafts!.length > 0;

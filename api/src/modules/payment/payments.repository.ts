@@ -79,13 +79,16 @@ export class PaymentsRepository {
     );
   }
 
-  /** Of two that opened a provider order for the same payment, the first is kept. @returns the one that is kept */
-  async keepProviderOrder(tx: EntityManager, id: string, providerOrderId: string): Promise<string> {
+  /**
+   * Of two that opened a provider order for the same payment, the first is kept.
+   * @returns the one that is kept; null when the database has lost the payment with its last moments: no one was told of its order
+   */
+  async keepProviderOrder(tx: EntityManager, id: string, providerOrderId: string): Promise<string | null> {
     const [[kept]] = await tx.query<[Pick<PaymentEntity, 'provider_order_id'>[], number]>(KEEP_PROVIDER_ORDER, [
       id,
       providerOrderId,
     ]);
-    return kept!.provider_order_id!;
+    return kept?.provider_order_id ?? null;
   }
 
   /** `locked_payment`: that of an order, where it has one. */

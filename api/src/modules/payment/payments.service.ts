@@ -142,7 +142,9 @@ export class PaymentsService {
 
   private async openProviderOrder(id: string, amount: Rupees, isRetry: boolean): Promise<string> {
     const opened = amount === 0 ? `${FREE_PREFIX}${id}` : await this.openAtProvider(id, amount, isRetry);
-    return this.payments.keepProviderOrder(this.db.manager, id, opened);
+    const kept = await this.payments.keepProviderOrder(this.db.manager, id, opened);
+    if (!kept) throw new ShopError('PAYMENT_UNAVAILABLE');
+    return kept;
   }
 
   private async readCaptured(payment: PaymentEntity): Promise<ProviderPayment[]> {

@@ -3,7 +3,7 @@ import { currentActor } from '../audit/audit-actor.js';
 import { prepared } from './prepared-statements.js';
 import type { StatementText } from './run-together.js';
 
-interface Selection {
+export interface Selection {
   columns: string;
   /** One of the parts. */
   from: string;
@@ -35,6 +35,14 @@ export class ComposedStatement {
     const name = `call_${this.calls.length + 1}`;
     this.calls.push(`(SELECT count(called) FROM ${name}) AS ${name}`);
     return this.add(name, sql, values);
+  }
+
+  /**
+   * The commit does not wait for the disk: it is there with the next commit that does, whoever's that is, and a database that falls before loses it. For
+   * what no one outside hears of before such a commit (decision 87).
+   */
+  commitWithoutWaiting(): this {
+    return this.addCall("SELECT set_config('synchronous_commit', 'off', true) AS called");
   }
 
   run<Row>(tx: EntityManager, selection: Selection): Promise<Row[]> {
