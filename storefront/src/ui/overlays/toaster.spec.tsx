@@ -4,7 +4,8 @@ import { toast } from './toast';
 import Toaster from './toaster';
 
 const say = (text: string) => act(async () => toast.success(text));
-const isLeaving = (text: string) => screen.getByText(text).closest<HTMLElement>('[data-sonner-toast]')!.dataset.removed === 'true';
+const isLeaving = (text: string) =>
+  screen.getByText(text).closest<HTMLElement>('[data-sonner-toast]')!.dataset.removed === 'true';
 const headerAt = (bottom: number) => {
   const header = document.createElement('header');
   header.getBoundingClientRect = () => ({ bottom }) as DOMRect;
