@@ -67,6 +67,7 @@ import { WorkBegins1795000000110 } from './0110-work-begins.js';
 import { ShoppersByEmail1795000000111 } from './0111-shoppers-by-email.js';
 import { ShoppersByPhone1795000000112 } from './0112-shoppers-by-phone.js';
 import { AddressesByPhone1795000000113 } from './0113-addresses-by-phone.js';
+import { EventsAnnouncedAfterwards1795000000114 } from './0114-events-announced-afterwards.js';
 
 /** Append-only, oldest first. */
 export const migrations = [
@@ -139,4 +140,5 @@ export const migrations = [
   ShoppersByEmail1795000000111,
   ShoppersByPhone1795000000112,
   AddressesByPhone1795000000113,
+  EventsAnnouncedAfterwards1795000000114,
 ];

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type ClientRequest, get, type IncomingMessage } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { OrderEventsService } from '../../src/modules/orders/order-events.service.js';
 import { startApi, type TestApi } from '../setup/start-api.js';
 import { eventually } from '../actors/shopper-client.js';
@@ -84,6 +85,29 @@ describe('the live feed of orders', () => {
     expect(here.told[0]!.event).toBe('ready');
     const ids = here.told.map(({ id }) => Number(id));
     expect(ids).toEqual([...ids].sort((a, b) => a - b));
+  });
+
+  it('is announced to every process: by its trigger, and for a paid order and its rider by who has written them', async () => {
+    const client = new pg.Client(fixture.shop.env.databaseDirectUrl);
+    let announced = 0;
+    client.on('notification', () => (announced += 1));
+    await client.connect();
+    const isAnnounced = async (work: () => Promise<unknown>): Promise<void> => {
+      announced = 0;
+      await work();
+      await eventually(
+        async () => announced,
+        (times) => times > 0,
+      );
+    };
+    try {
+      await client.query('LISTEN order_events');
+      let orderId = '';
+      await isAnnounced(async () => ({ orderId } = await fixture.paidOrder()));
+      await isAnnounced(() => fixture.performAction(orderId, 'accept', {}, second));
+    } finally {
+      await client.end();
+    }
   });
 
   it('goes on after a dropped connection with what was missed, and tells nothing twice', async () => {

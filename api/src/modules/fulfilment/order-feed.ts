@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DatabaseListener } from '../../platform/database/database-listener.js';
 import { type Metrics, PROCESS_METRICS } from '../../platform/metrics/metrics.js';
+import { ORDER_EVENTS_CHANNEL } from '../orders/order-events.repository.js';
 
-const CHANNEL = 'order_events';
 // Behind the database's own call: what is lost with its connection is found this much later.
 const LOOK_MS = 5_000;
 // In a rush dozens of events a second call, and each look costs every board a few statements.
@@ -24,7 +24,7 @@ export class OrderFeed implements OnApplicationBootstrap, OnApplicationShutdown 
   constructor(listener: DatabaseListener, @Inject(PROCESS_METRICS) metrics: Metrics | null) {
     metrics?.addGauges(() => [{ name: 'shop_live_feed_connections', value: this.streams.size }]);
     const call = (): void => this.call();
-    listener.listen(CHANNEL, { onNotification: call, onListening: call });
+    listener.listen(ORDER_EVENTS_CHANNEL, { onNotification: call, onListening: call });
   }
 
   onApplicationBootstrap(): void {

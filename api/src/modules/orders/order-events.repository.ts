@@ -6,6 +6,9 @@ import { OrderEventEntity } from './order-event.entity.js';
 
 type NewOrderEvent = Omit<OrderEventEntity, 'id' | 'order_id'>;
 
+/** What the boards of every process listen to. A trigger announces what is written, except where the writer says that it does so itself (migration 0114). */
+export const ORDER_EVENTS_CHANNEL = 'order_events';
+
 /** How far the timeline has come. */
 export interface LatestEvents {
   /** The last number that was given out; its event may not be there yet, or never come. */
@@ -40,6 +43,11 @@ export class OrderEventsRepository {
         ORDER BY e.place`,
       [JSON.stringify(events)],
     );
+  }
+
+  /** The trigger that wakes the boards leaves it to who runs the statement. */
+  addAnnouncedAfterwards(statement: ComposedStatement): void {
+    statement.addCall("SELECT set_config('shop.order_events', 'announced afterwards', true) AS called");
   }
 
   /**

@@ -1,10 +1,11 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
-import type { ComposedStatement } from '../../platform/database/composed-statement.js';
+import type { ComposedStatement, Selection } from '../../platform/database/composed-statement.js';
 import { ENV, type Env } from '../../platform/env.js';
 import { addNotice, hasChannel, type NoticeOf, type Occasion, queueNotice } from '../../platform/jobs/queue-notice.js';
 import { Retention } from '../../platform/retention/retention.js';
+import { EventAnnouncer } from './event-announcer.js';
 import type { OrderEventDetail, OrderEventEntity } from './order-event.entity.js';
 import { type LatestEvents, OrderEventsRepository } from './order-events.repository.js';
 
@@ -78,6 +79,7 @@ const EVENTS_KEPT_DAYS = 120;
 export class OrderEventsService implements OnModuleInit {
   constructor(
     private readonly events: OrderEventsRepository,
+    private readonly announcer: EventAnnouncer,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
     private readonly retention: Retention,
@@ -107,6 +109,16 @@ export class OrderEventsService implements OnModuleInit {
       if (occasion && hasChannel(this.env)) addNotice(statement, source, { orderId, occasion, of });
     }
     this.events.addEvents(statement, source, this.rowsOf(events));
+  }
+
+  /** Runs a statement with events as a transaction of its own. The boards are told after its commit, which waits for no other one's so. */
+  async runAlone<Row>(statement: ComposedStatement, db: DataSource, selection: Selection): Promise<Row[]> {
+    this.events.addAnnouncedAfterwards(statement);
+    try {
+      return await statement.runAlone<Row>(db, selection);
+    } finally {
+      this.announcer.announceSoon(); // also where only the database's answer was lost
+    }
   }
 
   /** What happened after the event with this number, oldest first, as far as no earlier one can follow any more. */

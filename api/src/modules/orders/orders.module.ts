@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AdminOrdersController } from './admin-orders.controller.js';
 import { AdminOrdersService } from './admin-orders.service.js';
+import { EventAnnouncer } from './event-announcer.js';
 import { OrderEventEntity } from './order-event.entity.js';
 import { OrderEventsRepository } from './order-events.repository.js';
 import { OrderEventsService } from './order-events.service.js';
@@ -14,7 +15,7 @@ import { OrdersService } from './orders.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([OrderEntity, OrderEventEntity, OrderLineEntity])],
   controllers: [OrdersController, AdminOrdersController],
-  providers: [AdminOrdersService, OrderEventsRepository, OrderEventsService, OrdersRepository, OrdersService],
+  providers: [AdminOrdersService, EventAnnouncer, OrderEventsRepository, OrderEventsService, OrdersRepository, OrdersService],
   exports: [AdminOrdersService, OrderEventsService, OrdersRepository, OrdersService],
 })
 export class OrdersModule {}

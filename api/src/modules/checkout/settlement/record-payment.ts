@@ -3,6 +3,7 @@ import { movePayment, paiseOf } from '@shop/domain';
 import type { DataSource, EntityManager } from 'typeorm';
 import { ComposedStatement } from '../../../platform/database/composed-statement.js';
 import type { BookingSlot, ConfirmedRow } from '../../courier/booking/immediate-booking.service.js';
+import { OrderEventsService } from '../../orders/order-events.service.js';
 import { OrdersRepository } from '../../orders/orders.repository.js';
 import type { ListedRefund, ProviderPayment } from '../../payment/gateway/payment-provider.js';
 import type { PaymentEntity } from '../../payment/payment.entity.js';
@@ -21,6 +22,7 @@ export class RecordPayment {
     private readonly payments: PaymentsService,
     private readonly paymentsRepository: PaymentsRepository,
     private readonly orders: OrdersRepository,
+    private readonly events: OrderEventsService,
     private readonly elsewhere: RefundsElsewhereService,
     private readonly confirmation: ConfirmOrder,
     private readonly rejection: RejectPayment,
@@ -47,7 +49,7 @@ export class RecordPayment {
     const order = { id: payment.order_id, status: 'pending', hold_state: 'held' } as const;
     this.confirmation.addPaidOrder(statement, order, { amount: payment.amount, method: money!.method }, slot);
     const selection = slot ? CONFIRMED_WITH_DELIVERY : { columns: 'id', from: 'waiting_order' };
-    const [confirmed] = await statement.runAlone<ConfirmedRow>(db, selection);
+    const [confirmed] = await this.events.runAlone<ConfirmedRow>(statement, db, selection);
     if (confirmed) slot?.start(confirmed);
     return confirmed !== undefined;
   }

@@ -92,7 +92,11 @@ export class RecordShipment {
     const statement = new ComposedStatement();
     if (!this.deliveries.addChange(statement, { before, delivery, version, quote })) return delivery;
     if (events.length > 0) this.events.addEvents(statement, 'changed_delivery', delivery.order_id, ...events);
-    const written = await statement.runAlone(this.db, { columns: 'id', from: 'changed_delivery' });
+    const selection = { columns: 'id', from: 'changed_delivery' };
+    const written =
+      events.length > 0
+        ? await this.events.runAlone(statement, this.db, selection)
+        : await statement.runAlone(this.db, selection);
     if (written.length === 0) return null;
     this.logFailedEnd({ before, delivery });
     return delivery;

@@ -1,0 +1,49 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { DatabaseListener } from '../../platform/database/database-listener.js';
+import { ORDER_EVENTS_CHANNEL } from './order-events.repository.js';
+
+// The first is announced at once, and those that follow it closely together: in a rush ten times a second instead of hundreds.
+const GATHER_MS = 100;
+const TRY_AGAIN_MS = 1_000;
+// Nothing is lost with it: the events themselves are there. So its commit need not wait for the disk.
+const ANNOUNCE = `SELECT set_config('synchronous_commit', 'off', true), pg_notify('${ORDER_EVENTS_CHANNEL}', '')`;
+
+/**
+ * Announces events that have been committed, so that their own commits need not: one commit that notifies waits for every other one that
+ * does, also for its flush to the disk. What a process that is killed leaves unannounced, boards find by their own look every five seconds.
+ */
+@Injectable()
+export class EventAnnouncer implements OnApplicationShutdown {
+  private isDue = false;
+  private timer: NodeJS.Timeout | null = null;
+
+  constructor(private readonly database: DatabaseListener) {}
+
+  announceSoon(): void {
+    this.isDue = true;
+    if (!this.timer) void this.announce();
+  }
+
+  onApplicationShutdown(): void {
+    if (this.timer) clearTimeout(this.timer);
+  }
+
+  private async announce(): Promise<void> {
+    this.isDue = false;
+    this.wait(GATHER_MS);
+    try {
+      await this.database.query(ANNOUNCE, []);
+    } catch {
+      this.isDue = true; // the connection is being opened again
+      this.wait(TRY_AGAIN_MS);
+    }
+  }
+
+  private wait(milliseconds: number): void {
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      this.timer = null;
+      if (this.isDue) void this.announce();
+    }, milliseconds).unref();
+  }
+}
