@@ -24,20 +24,26 @@ export async function publicReads({ api, pids }) {
   const agent = new http.Agent();
   const read = async (/** @type {string} */ path) => (await ask(agent, `${api}${path}`)).toString('utf8');
   const [products, status] = [await read('/products'), await read('/settings/store-status')];
+  const etag = /** @type {string} */ ((await fetch(`${api}/products`)).headers.get('etag'));
   agent.destroy();
   const shopPids = Object.values(pids);
-  /** @param {string} path @param {Record<string, string>} [headers] @returns {Target} */
-  const ofShop = (path, headers) => ({
-    name: `the shop${headers ? ', brotli' : ''}`,
+  /** @param {string} path @param {{ name?: string, headers?: Record<string, string>, expect?: number }} [how] @returns {Target} */
+  const ofShop = (path, { name = 'the shop', ...how } = {}) => ({
+    name,
     pids: shopPids,
-    run: (load) => askRepeatedly({ url: `${api}${path}`, headers, ...load }),
+    run: (load) => askRepeatedly({ url: `${api}${path}`, ...how, ...load }),
   });
-  const [productFloors, statusFloors] = [await startBytesFloors(products), await startBytesFloors(status)];
+  const [productFloors, statusFloors] = [await startBytesFloors({ bytes: products }), await startBytesFloors({ bytes: status })];
+  const knownFloors = await startBytesFloors({ etag });
   return [
     {
       title: 'GET /products, 200 of them',
       connections: [1, 10],
-      targets: [...productFloors.targets, ofShop('/products'), ofShop('/products', { 'accept-encoding': 'br' })],
+      targets: [
+        ...productFloors.targets,
+        ofShop('/products'),
+        ofShop('/products', { name: 'the shop, brotli', headers: { 'accept-encoding': 'br' } }),
+      ],
       stop: productFloors.stop,
     },
     {
@@ -45,6 +51,12 @@ export async function publicReads({ api, pids }) {
       connections: [10],
       targets: [...statusFloors.targets, ofShop('/settings/store-status')],
       stop: statusFloors.stop,
+    },
+    {
+      title: 'GET /products by who has them: 304',
+      connections: [10],
+      targets: [...knownFloors.targets, ofShop('/products', { headers: { 'if-none-match': etag }, expect: 304 })],
+      stop: knownFloors.stop,
     },
   ];
 }
@@ -67,14 +79,17 @@ export async function homePage({ origin, pids }) {
   };
 }
 
-/** @param {string} bytes @returns {Promise<{ targets: Target[], stop: () => void }>} */
-async function startBytesFloors(bytes) {
-  const bare = await startFloor('bare', { bytes });
-  const nest = await startFloor('nest', { bytes });
+/** @param {{ bytes?: string, etag?: string }} told @returns {Promise<{ targets: Target[], stop: () => void }>} */
+async function startBytesFloors(told) {
+  const bare = await startFloor('bare', told);
+  const nest = await startFloor('nest', told);
+  const expect = told.etag ? 304 : 200;
+  /** @param {string} url @returns {Target['run']} */
+  const asking = (url) => (load) => askRepeatedly({ url, expect, ...load });
   return {
     targets: [
-      { name: 'bare node:http, the same bytes', pids: [bare.pid], run: (load) => askRepeatedly({ url: bare.url, ...load }) },
-      { name: 'NestJS on Fastify, one route', pids: [nest.pid], run: (load) => askRepeatedly({ url: nest.url, ...load }) },
+      { name: `bare node:http, the same ${told.etag ? 'head' : 'bytes'}`, pids: [bare.pid], run: asking(bare.url) },
+      { name: 'NestJS on Fastify, one route', pids: [nest.pid], run: asking(nest.url) },
     ],
     stop() {
       bare.stop();

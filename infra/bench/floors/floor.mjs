@@ -11,16 +11,17 @@ const [, , kind] = process.argv;
 
 process.once('disconnect', () => process.exit());
 process.once('message', async (/** @type {import('./start-floor.mjs').Told} */ told) => {
-  const { bytes = '', databaseUrl = '' } = told;
+  const { bytes = '', databaseUrl = '', etag } = told;
   const port =
     kind === 'nest'
-      ? await serveNest(String(bytes))
+      ? await serveNest({ bytes: String(bytes), etag })
       : await serveHttp(kind === 'pg' ? await answerFromPostgres(databaseUrl) : bareAnswer(told));
   process.send?.({ port });
 });
 
 /** @param {import('./start-floor.mjs').Told} told @returns {http.RequestListener} */
-function bareAnswer({ bytes = '', type = 'application/json', encoding }) {
+function bareAnswer({ bytes = '', type = 'application/json', encoding, etag }) {
+  if (etag) return (_request, answer) => answer.writeHead(304, { etag }).end();
   const body = Buffer.from(bytes);
   const headers = { 'content-type': type, 'content-length': body.length, ...(encoding && { 'content-encoding': encoding }) };
   return (_request, answer) => answer.writeHead(200, headers).end(body);

@@ -1,20 +1,22 @@
 import 'reflect-metadata';
-import { Controller, Get, Header, Module } from '@nestjs/common';
+import { Controller, Get, Header, HttpCode, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 
-/** @param {string} bytes @returns {Promise<number>} the port of NestJS on Fastify with one route, `/`, that sends them */
-export async function serveNest(bytes) {
+/** @param {{ bytes: string, etag?: string | undefined }} told @returns {Promise<number>} the port of NestJS on Fastify with one route, `/`, that sends them, or 304 */
+export async function serveNest({ bytes, etag }) {
   class BytesController {
     sendBytes() {
-      return bytes;
+      return etag ? undefined : bytes;
     }
   }
   class BytesModule {}
   const method = /** @type {PropertyDescriptor} */ (Object.getOwnPropertyDescriptor(BytesController.prototype, 'sendBytes'));
   // What `@Get()` above a method does, in a language without decorators.
   Get()(BytesController.prototype, 'sendBytes', method);
-  Header('content-type', 'application/json')(BytesController.prototype, 'sendBytes', method);
+  if (etag) HttpCode(304)(BytesController.prototype, 'sendBytes', method);
+  const [name, value] = etag ? ['etag', etag] : ['content-type', 'application/json'];
+  Header(String(name), String(value))(BytesController.prototype, 'sendBytes', method);
   Controller()(BytesController);
   Module({ controllers: [BytesController] })(BytesModule);
   const app = await NestFactory.create(BytesModule, new FastifyAdapter(), { logger: false });

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import { CORES, pinProcess } from '../cpu.mjs';
 
-/** @typedef {{ bytes?: string | Uint8Array, type?: string, encoding?: string, databaseUrl?: string }} Told what a floor answers with */
+/** @typedef {{ bytes?: string | Uint8Array, type?: string, encoding?: string, etag?: string, databaseUrl?: string }} Told what a floor answers with; with an `etag` it is 304 */
 
 /**
  * Starts a floor as a process of its own, on the core of what is measured.
