@@ -1,5 +1,4 @@
 import etag from '@fastify/etag';
-import multipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
@@ -15,7 +14,7 @@ import { PublicReplies } from './platform/public-replies.js';
 import { TRACER } from './platform/tracing/trace-context.js';
 import type { Tracer } from './platform/tracing/tracer.js';
 import { validationPipe } from './platform/validation.js';
-import { uploadLimits } from './platform/web/requests/read-upload.js';
+import { acceptUploads } from './platform/web/requests/read-upload.js';
 import { AccessLog } from './platform/logs/access-log.js';
 import { ProcessLog } from './platform/logs/process-log.js';
 import { rememberRequests } from './platform/logs/request-context.js';
@@ -25,7 +24,7 @@ import { closeIdleConnections } from './platform/web/close-idle-connections.js';
 import { answerBadExpectation } from './platform/web/requests/framework-replies.js';
 import { keepAnswersPrivate } from './platform/web/headers/private-answers.js';
 import { refuseWrongMethods } from './platform/web/requests/refuse-wrong-methods.js';
-import { securityHeaders, setSecurityHeaders } from './platform/web/headers/security-headers.js';
+import { dataHeaders, securityHeaders, setSecurityHeaders } from './platform/web/headers/security-headers.js';
 import { serveFrontEnds } from './platform/web/front-ends/serve-front-ends.js';
 import { serverOptions } from './platform/web/requests/server-options.js';
 import { watchAnswers } from './platform/web/watch-answers.js';
@@ -51,7 +50,7 @@ export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApp
   refuseFloods(fastify, { env, clock: app.get(Clock), headers }); // before anything is answered
   refuseTwoHosts(fastify);
   refuseWrongMethods(fastify);
-  answerFromMemory(fastify, app.get(PublicReplies), headers);
+  answerFromMemory(fastify, app.get(PublicReplies), dataHeaders(headers));
   setSecurityHeaders(fastify, headers);
   rememberRequests(fastify);
   app.get(Shutdown).requests.watch(fastify);
@@ -59,7 +58,7 @@ export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApp
   keepAnswersPrivate(fastify);
   refuseBusyLogins(app);
   await app.register(etag, { weak: true }); // a reply that is what the asker has already is answered with 304
-  await app.register(multipart, uploadLimits);
+  acceptUploads(fastify);
   app.setGlobalPrefix('api');
   app.useGlobalPipes(validationPipe());
   closeIdleConnections(fastify);

@@ -44,6 +44,6 @@ export function answerFromMemory(
     const [encoding, body] = chooseForm(prepared, headers['accept-encoding']);
     if (encoding) head.push('content-encoding', encoding);
     head.push('content-type', JSON_TYPE, 'content-length', String(body.length));
-    reply.raw.writeHead(200, head).end(body);
+    reply.raw.writeHead(200, head).end(body === prepared.plain ? (prepared.text ?? body) : body);
   });
 }

@@ -7,6 +7,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export interface Prepared {
   etag: string;
   plain: Buffer;
+  /** The same where it is short: it goes out in one piece with its head. */
+  text: string | null;
   brotli: Buffer | null;
   gzip: Buffer | null;
 }
@@ -47,7 +49,8 @@ export async function prepareReply(plain: Buffer, last?: Prepared): Promise<Prep
 
 /** For texts that are too short to be compressed. */
 export function uncompressed(plain: Buffer): Prepared {
-  return { etag: etagOf(plain), plain, brotli: null, gzip: null };
+  const text = plain.length < WORTH_COMPRESSING ? plain.toString() : null;
+  return { etag: etagOf(plain), plain, text, brotli: null, gzip: null };
 }
 
 /** Of the bytes, however they are cut. */

@@ -3,7 +3,7 @@ import type { SiteSettings } from '../../env/settings.js';
 import { REQUEST_ID } from '../../logs/request-context.js';
 
 /**
- * What browsers are to refuse, on every answer: what helmet 8 sends, and no frame around a page at all. Helmet put them together again for every request, which took longer than to
+ * What browsers are to refuse, on every page and file: what helmet 8 sends, and no frame around a page at all. Helmet put them together again for every request, which took longer than to
  * send them. The policy of what a page may load is each front end's own.
  */
 export const securityHeaders = ({
@@ -24,13 +24,29 @@ export const securityHeaders = ({
   'x-xss-protection': '0',
 });
 
+// The others say what a document may do, and what the API sends is none: 600 bytes less for each answer on a slow line.
+const OF_DATA = [
+  'cross-origin-resource-policy',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'x-frame-options',
+];
+
+/** Those of them that hold for data as well. */
+export const dataHeaders = (headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => OF_DATA.includes(name)));
+
 /** With the id of the request, by which its lines in the logs are found. Call before the routes are there. */
 export function setSecurityHeaders(fastify: FastifyInstance, headers: Readonly<Record<string, string>>): void {
+  const ofData = dataHeaders(headers);
   fastify.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(headers).header(REQUEST_ID, request.id);
+    void reply.headers(isBelowApi(request.raw.url!) ? ofData : headers).header(REQUEST_ID, request.id);
     done();
   });
 }
+
+const isBelowApi = (address: string): boolean => address.startsWith('/api/');
 
 // The storefront asks for the pincode of where somebody is, the console's board keeps the screen awake; passkeys sign in, and a payment
 // window may ask the browser's own wallet. No page of ours uses the rest.
