@@ -53,6 +53,16 @@ describe('a note', () => {
     expect(isPressed).toBe(true);
   });
 
+  it('is shown when the press on the one before has said it', async () => {
+    render(<Toaster />);
+    const onPress = () => toast.info('It is back in the cart.');
+    await act(async () => toast.success('Removed from the cart.', { label: 'Undo', onPress }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.queryByText('Removed from the cart.')).not.toBeInTheDocument());
+    expect(await screen.findByText('It is back in the cart.')).toBeInTheDocument();
+    expect(isLeaving('It is back in the cart.')).toBe(false);
+  });
+
   it('stands below the header, wherever that has moved to', async () => {
     const header = headerAt(112);
     render(<Toaster />);

@@ -4,6 +4,8 @@ import { messages } from '../messages';
 import { afterPaint, openToasts, type ToastAction } from './toast';
 import './toaster.css';
 
+type Kind = 'success' | 'error' | 'info';
+
 const SHOWN_FOR_MS = 3000;
 const BELOW_HEADER = { top: 'var(--toast-top)', left: '1rem', right: '1rem' };
 
@@ -12,13 +14,11 @@ export default function Toaster() {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const keepBelowHeader = followHeader(region.current!);
-    let shown: string | number | undefined;
-    // Each note is one of its own: written into the one before, it would be lost with it when that is just leaving.
-    const show = (kind: 'success' | 'error' | 'info') => (text: string, action?: ToastAction) =>
+    const say = sayInOnePlace();
+    const show = (kind: Kind) => (text: string, action?: ToastAction) =>
       afterPaint(() => {
         keepBelowHeader();
-        if (shown !== undefined) sonner.dismiss(shown);
-        shown = sonner[kind](text, { action: action && { label: action.label, onClick: action.onPress } });
+        say(kind, text, action);
       });
     openToasts({ success: show('success'), error: show('error'), info: show('info') });
   }, []);
@@ -36,6 +36,28 @@ export default function Toaster() {
       />
     </div>
   );
+}
+
+/** A note is written into the one that stands there; one that is just leaving would take it along, so that it gets a place of its own then. */
+function sayInOnePlace(): (kind: Kind, text: string, action?: ToastAction) => void {
+  let place = 0;
+  let latest = (): void => {};
+  return (kind, text, action) => {
+    const write = (): void => {
+      const press = (): void => {
+        leave(); // it goes with the press, and says so to nobody
+        action?.onPress();
+      };
+      const button = action && { label: action.label, onClick: press };
+      sonner[kind](text, { id: `note-${place}`, action: button, onAutoClose: leave, onDismiss: leave });
+    };
+    const leave = (): void => {
+      place += 1;
+      if (latest !== write) latest(); // it was on its way into this one
+    };
+    latest = write;
+    write();
+  };
 }
 
 /**
