@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type ClientRequest, get, type IncomingMessage } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { Jobs } from '../../src/platform/jobs/jobs.js';
 import { OrderEventsService } from '../../src/modules/orders/order-events.service.js';
 import { startApi, type TestApi } from '../setup/start-api.js';
 import { eventually } from '../actors/shopper-client.js';
@@ -87,24 +88,33 @@ describe('the live feed of orders', () => {
     expect(ids).toEqual([...ids].sort((a, b) => a - b));
   });
 
-  it('is announced to every process: by its trigger, and for a paid order and its rider by who has written them', async () => {
+  it('is announced by a trigger; of a paid order and its rider by who has written them, after the commit', async () => {
+    const { immediate } = fixture.shop.app.get(Jobs, { strict: false });
     const client = new pg.Client(fixture.shop.env.databaseDirectUrl);
-    let announced = 0;
-    client.on('notification', () => (announced += 1));
+    const announcers: number[] = [];
+    client.on('notification', ({ processId }) => announcers.push(processId));
     await client.connect();
-    const isAnnounced = async (work: () => Promise<unknown>): Promise<void> => {
-      announced = 0;
-      await work();
-      await eventually(
-        async () => announced,
-        (times) => times > 0,
+    const announced = (times: number): Promise<unknown> =>
+      eventually(
+        async () => announcers.length,
+        (length) => length >= times,
       );
-    };
     try {
+      const { rows } = await client.query<{ pid: number }>(
+        "SELECT pid FROM pg_stat_activity WHERE application_name = 'shop-listener' AND datname = current_database()",
+      );
+      const listeners = rows.map(({ pid }) => pid);
       await client.query('LISTEN order_events');
-      let orderId = '';
-      await isAnnounced(async () => ({ orderId } = await fixture.paidOrder()));
-      await isAnnounced(() => fixture.performAction(orderId, 'accept', {}, second));
+      immediate.open();
+      const { orderId } = await fixture.paidOrder();
+      await immediate.finished();
+      immediate.close();
+      await announced(2);
+      expect(announcers.filter((pid) => !listeners.includes(pid))).toEqual([]);
+      announcers.length = 0;
+      await fixture.performAction(orderId, 'accept', {}, second);
+      await announced(1);
+      expect(announcers.filter((pid) => listeners.includes(pid))).toEqual([]);
     } finally {
       await client.end();
     }

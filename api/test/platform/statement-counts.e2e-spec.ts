@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { databaseOptions } from '../../src/data-source.js';
 import { Jobs } from '../../src/platform/jobs/jobs.js';
 import { prepared } from '../../src/platform/database/prepared-statements.js';
+import { ComposedStatement } from '../../src/platform/database/composed-statement.js';
 import { runTogether } from '../../src/platform/database/run-together.js';
 import type { ProductEntity } from '../../src/modules/products/product.entity.js';
 import { FakeCourier } from '../actors/fake-courier.js';
@@ -204,4 +205,26 @@ describe('what goes to the database', () => {
   });
 
   it('is counted for each of these ways', () => expect(Object.keys(seen).sort()).toEqual(Object.keys(MOST).sort()));
+});
+
+it('what a commit does not wait for is its own: the connection waits with the next one as before', async () => {
+  const runner = fixture.shop.db.createQueryRunner();
+  const setting = async (): Promise<string> => (await runner.query('SHOW synchronous_commit'))[0].synchronous_commit;
+  try {
+    await runner.query("SET synchronous_commit = 'local'");
+    const statement = new ComposedStatement().add('product', 'SELECT id FROM products LIMIT 1').commitWithoutWaiting();
+    await statement.run(runner.manager, { columns: 'id', from: 'product' });
+    expect(await setting()).toBe('local');
+    await runner.startTransaction();
+    await new ComposedStatement()
+      .add('one', 'SELECT 1 AS id')
+      .commitWithoutWaiting()
+      .run(runner.manager, { columns: 'id', from: 'one' });
+    expect(await setting()).toBe('off');
+    await runner.commitTransaction();
+    expect(await setting()).toBe('local');
+  } finally {
+    await runner.query('RESET synchronous_commit');
+    await runner.release();
+  }
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { DatabaseListener } from '../../platform/database/database-listener.js';
+import type { Shutdown } from '../../platform/process/shutdown.js';
 import { EventAnnouncer } from './event-announcer.js';
 
 beforeEach(() => void jest.useFakeTimers());
@@ -12,7 +13,8 @@ function anAnnouncer() {
     database.announced += 1;
     return [];
   };
-  return { announcer: new EventAnnouncer({ query } as unknown as DatabaseListener), database };
+  const shutdown = { drain: async () => undefined } as unknown as Shutdown;
+  return { announcer: new EventAnnouncer({ query } as unknown as DatabaseListener, shutdown), database };
 }
 
 it('announces an order at once, and those of the moment after together', async () => {
@@ -34,4 +36,17 @@ it('announces what it could not while the database was lost, when it is back', a
   database.isLost = false;
   await jest.advanceTimersByTimeAsync(10_000);
   expect(database.announced).toBe(1);
+});
+
+it('announces what the last requests of a process that stops have done, and asks a closed connection for nothing more', async () => {
+  const { announcer, database } = anAnnouncer();
+  announcer.announceSoon();
+  announcer.announceSoon();
+  await announcer.beforeApplicationShutdown();
+  expect(database.announced).toBe(2);
+  announcer.onApplicationShutdown();
+  database.isLost = true;
+  announcer.announceSoon();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(jest.getTimerCount()).toBe(0);
 });

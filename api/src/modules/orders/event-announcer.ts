@@ -1,5 +1,6 @@
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { DatabaseListener } from '../../platform/database/database-listener.js';
+import { Shutdown } from '../../platform/process/shutdown.js';
 import { ORDER_EVENTS_CHANNEL } from './order-events.repository.js';
 
 // The first is announced at once, and those that follow it closely together: in a rush ten times a second instead of hundreds.
@@ -13,18 +14,29 @@ const ANNOUNCE = `SELECT set_config('synchronous_commit', 'off', true), pg_notif
  * does, also for its flush to the disk. What a process that is killed leaves unannounced, boards find by their own look every five seconds.
  */
 @Injectable()
-export class EventAnnouncer implements OnApplicationShutdown {
+export class EventAnnouncer implements BeforeApplicationShutdown, OnApplicationShutdown {
   private isDue = false;
   private timer: NodeJS.Timeout | null = null;
+  private hasStopped = false;
 
-  constructor(private readonly database: DatabaseListener) {}
+  constructor(
+    private readonly database: DatabaseListener,
+    private readonly shutdown: Shutdown,
+  ) {}
 
   announceSoon(): void {
     this.isDue = true;
     if (!this.timer) void this.announce();
   }
 
+  // The other processes hear of what the last requests did.
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.shutdown.drain();
+    if (this.isDue) await this.announce();
+  }
+
   onApplicationShutdown(): void {
+    this.hasStopped = true;
     if (this.timer) clearTimeout(this.timer);
   }
 
@@ -41,6 +53,7 @@ export class EventAnnouncer implements OnApplicationShutdown {
 
   private wait(milliseconds: number): void {
     if (this.timer) clearTimeout(this.timer);
+    if (this.hasStopped) return;
     this.timer = setTimeout(() => {
       this.timer = null;
       if (this.isDue) void this.announce();
