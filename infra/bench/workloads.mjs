@@ -88,7 +88,7 @@ async function startBytesFloors(told) {
   const asking = (url) => (load) => askRepeatedly({ url, expect, ...load });
   return {
     targets: [
-      { name: `bare node:http, the same ${told.etag ? 'head' : 'bytes'}`, pids: [bare.pid], run: asking(bare.url) },
+      { name: `bare node:http, ${told.etag ? 'nothing but 304' : 'the same bytes'}`, pids: [bare.pid], run: asking(bare.url) },
       { name: 'NestJS on Fastify, one route', pids: [nest.pid], run: asking(nest.url) },
     ],
     stop() {

@@ -143,7 +143,10 @@ export class PaymentsService {
   private async openProviderOrder(id: string, amount: Rupees, isRetry: boolean): Promise<string> {
     const opened = amount === 0 ? `${FREE_PREFIX}${id}` : await this.openAtProvider(id, amount, isRetry);
     const kept = await this.payments.keepProviderOrder(this.db.manager, id, opened);
-    if (!kept) throw new ShopError('PAYMENT_UNAVAILABLE');
+    if (!kept)
+      throw new ShopError('PAYMENT_UNAVAILABLE', {
+        cause: new Error(`payment ${id} is gone: the database has fallen meanwhile`),
+      });
     return kept;
   }
 

@@ -128,8 +128,8 @@ export class ReplicaDatabase implements OnApplicationBootstrap, OnApplicationShu
 
   /** Whether it was there to be asked. Without the primary there are no new moments to compare with, and the replica grows old. */
   private async samplePrimary(): Promise<boolean> {
-    const at = performance.now(); // before it is asked: it has written no less than this by then
-    const sampled = this.listener.query<{ position: string }>('SELECT pg_current_wal_lsn()::text AS position', []);
+    const at = performance.now(); // before it is asked: it has written no less than this by then, also of commits that do not wait for the disk
+    const sampled = this.listener.query<{ position: string }>('SELECT pg_current_wal_insert_lsn()::text AS position', []);
     const position = await withinTime(sampled).then(
       ([row]) => readWalPosition(row!.position),
       () => null,

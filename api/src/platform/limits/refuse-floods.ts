@@ -12,7 +12,7 @@ const MOST_NETWORKS = 50_000;
 /**
  * What one network may send to this process, counted before anything else is done with a request: also pages, files and lists, which
  * stand outside of every budget. Counted here alone and by the minute, because it only keeps the process able to answer the others.
- * `headers` are those of every answer.
+ * `headers` are those of a page: who floods asks for anything.
  */
 export function refuseFloods(
   fastify: FastifyInstance,
@@ -30,7 +30,7 @@ export function refuseFloods(
     const count = (counts.get(network) ?? 0) + 1;
     counts.set(network, count);
     if (count <= most) return done();
-    void reply.headers(headers); // those that every answer carries are set by a later hook
+    void reply.headers(headers); // they are set by a later hook
     done(tryAgainLater('TOO_MANY_REQUESTS', Math.ceil(((present + 1) * MINUTE_MS - now) / 1000)));
   });
 }
