@@ -32,8 +32,9 @@ const TOKEN_FAULTS = [
 
 const LONGEST_CLAIM = 254;
 
-// A shopper's next requests come with the same token. Its times and its session are looked at each time all the same.
-const SIGNATURE_KEPT_MS = 10_000;
+// A shopper's next requests come with the same token. Its times and its session are looked at each time all the same; a key that the issuer
+// takes back is believed for ten minutes in any case, until the set is fetched again.
+const SIGNATURE_KEPT_MS = 60_000;
 const SIGNATURES_KEPT = 2_000;
 const SKEW_SECONDS = 5;
 const HOUR_MS = 3_600_000;
