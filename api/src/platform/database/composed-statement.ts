@@ -9,6 +9,47 @@ export interface Selection {
   from: string;
 }
 
+const CALL = 'call_';
+
+/**
+ * Parts of a statement in their order, of which all statements that begin alike share the beginning: a text of several kilobytes is put
+ * together, and known by its name, once, and found again by what was added one after the other.
+ */
+class Parts {
+  private readonly longer = new Map<string, Map<string, Parts>>();
+  private readonly statements = new Map<string, string>();
+
+  constructor(
+    private readonly texts: readonly string[],
+    private readonly valuesBefore: number,
+    readonly calls: number,
+  ) {}
+
+  /** @param valuesBefore how many values the parts have that are there already */
+  with(name: string, sql: string, valuesBefore: number): Parts {
+    const named = this.longer.get(name) ?? new Map<string, Parts>();
+    this.longer.set(name, named);
+    const known = named.get(sql);
+    if (known?.valuesBefore === valuesBefore) return known;
+    const text = `${name} AS MATERIALIZED (${sql.replace(/\$(\d+)/g, (_, number) => `$${valuesBefore + Number(number)}`)})`;
+    const parts = new Parts([...this.texts, text], valuesBefore, this.calls + Number(name.startsWith(CALL)));
+    named.set(sql, parts);
+    return parts;
+  }
+
+  select({ columns, from }: Selection): string {
+    const selection = `${columns} FROM ${from}`;
+    const known = this.statements.get(selection);
+    if (known !== undefined) return known;
+    const calls = Array.from({ length: this.calls }, (_, n) => `(SELECT count(called) FROM ${CALL}${n + 1}) AS ${CALL}${n + 1}`);
+    const statement = prepared(`WITH ${this.texts.join(',\n')}\nSELECT ${[columns, ...calls].join(', ')} FROM ${from}`);
+    this.statements.set(selection, statement);
+    return statement;
+  }
+}
+
+const NO_PARTS = new Parts([], 0, 0);
+
 /**
  * One statement to which several repositories add a part each, every one for its own table: what belongs together goes to the database
  * in one round trip, and is written together or not at all.
@@ -18,23 +59,19 @@ export interface Selection {
  * statement, behind the lock of the first. A part runs after the parts that it reads.
  */
 export class ComposedStatement {
-  private readonly parts: string[] = [];
-  private readonly calls: string[] = [];
+  private parts = NO_PARTS;
   private readonly values: unknown[] = [];
 
   /** `sql` numbers its own values from $1, and may read the rows of earlier parts by their names. */
   add(name: string, sql: string, values: readonly unknown[] = []): this {
-    const before = this.values.length;
-    this.parts.push(`${name} AS MATERIALIZED (${sql.replace(/\$(\d+)/g, (_, number) => `$${before + Number(number)}`)})`);
+    this.parts = this.parts.with(name, sql, this.values.length);
     this.values.push(...values);
     return this;
   }
 
   /** A part that changes something by a function: it selects `called`, and runs if the statement finds anything at all. */
   addCall(sql: string, values: readonly unknown[] = []): this {
-    const name = `call_${this.calls.length + 1}`;
-    this.calls.push(`(SELECT count(called) FROM ${name}) AS ${name}`);
-    return this.add(name, sql, values);
+    return this.add(`${CALL}${this.parts.calls + 1}`, sql, values);
   }
 
   /**
@@ -51,9 +88,8 @@ export class ComposedStatement {
   }
 
   /** For `runTogether`. */
-  compose({ columns, from }: Selection): StatementText {
-    const selected = [columns, ...this.calls].join(', ');
-    return { text: prepared(`WITH ${this.parts.join(',\n')}\nSELECT ${selected} FROM ${from}`), values: this.values };
+  compose(selection: Selection): StatementText {
+    return { text: this.parts.select(selection), values: this.values };
   }
 
   /** The same as a transaction of its own. An admin's name stands in a transaction that is begun, so that the audit log has it. */
