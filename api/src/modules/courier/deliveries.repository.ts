@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { moveDelivery } from '@shop/domain';
 import { type EntityManager, Repository } from 'typeorm';
 import type { ComposedStatement } from '../../platform/database/composed-statement.js';
-import { columnsOf, findEntity, readEntity, updateOf } from '../../platform/database/entity-statements.js';
+import { columnsOf, findEntity, readEntity, readNewEntity, updateOf } from '../../platform/database/entity-statements.js';
 import { prepared } from '../../platform/database/prepared-statements.js';
 import { DeliveryEntity, type SeenRider } from './delivery.entity.js';
 
@@ -45,6 +45,8 @@ const QUOTED_COST = 'SELECT cost FROM delivery_quotes WHERE shopper_id = $1 AND 
 // its rider is late from the beginning, and where nobody is at work the next opening is waited for (`WaitForOpening`).
 const WORK_BEGAN = 'greatest(o.created_at, o.work_begins_at)';
 const IS_LATE = `${WORK_BEGAN} < $1::timestamptz - interval '1 hour'`;
+// What a delivery begins with; whatever else it has is the default of its column.
+const NEW_COLUMNS = ['order_id', 'state', 'requested_at', 'booking_sent_at'] as const satisfies (keyof DeliveryEntity)[];
 const REQUESTED_AT = `CASE WHEN ${IS_LATE} THEN ${WORK_BEGAN} ELSE greatest($1::timestamptz, o.work_begins_at) END`;
 
 /** The one place that writes deliveries. */
@@ -86,31 +88,25 @@ export class DeliveriesRepository {
   }
 
   /**
-   * `new_delivery`: the same, and where its rider is booked at the payment the delivery is claimed as it begins, unless it is late. Select
-   * `claimedColumns` of it for `readClaimed`.
+   * `new_delivery`: the same, and where its rider is booked at the payment the delivery is claimed as it begins, unless it is late. Its columns
+   * are for `readNew`.
    */
   addClaimedDelivery(statement: ComposedStatement, now: Date): void {
     statement.add(
       'new_delivery',
-      `INSERT INTO deliveries AS d (order_id, state, requested_at, booking_sent_at)
+      `INSERT INTO deliveries AS d (${NEW_COLUMNS.join(', ')})
        SELECT o.id, b.state, ${REQUESTED_AT}, CASE b.state WHEN 'unknown' THEN $1::timestamptz END
          FROM waiting_order o CROSS JOIN rider_booking r
          CROSS JOIN LATERAL (SELECT CASE WHEN r.value = 'packed' THEN 'at-packing' WHEN o.work_begins_at > $1 OR ${IS_LATE} THEN 'queued' ELSE 'unknown' END) b(state)
-       ON CONFLICT DO NOTHING RETURNING ${columnsOf(this.deliveries.manager, DeliveryEntity, 'd')}, d.xmin::text AS d_version`,
+       ON CONFLICT DO NOTHING RETURNING ${NEW_COLUMNS.map((name) => `d.${name} AS d_${name}`).join(', ')}, d.xmin::text AS d_version`,
       [now],
     );
   }
 
-  /** Null for a delivery whose booking is not the caller's. */
-  readClaimed(row: Record<string, unknown>): ClaimedDelivery | null {
-    const claimed = this.readRow(row);
-    return claimed?.delivery.state === 'unknown' ? claimed : null;
-  }
-
-  /** Whether the rider of a delivery that was not claimed, and has no job, should have been asked for already. */
-  isOverdue(row: Record<string, unknown>, now: Date): boolean {
-    const delivery = this.readRow(row)?.delivery;
-    return delivery?.state === 'queued' && delivery.requested_at <= now;
+  /** What `addClaimedDelivery` has written, claimed where its state is `unknown`; null when the order had its delivery already. */
+  readNew(row: Record<string, unknown>): ClaimedDelivery | null {
+    const delivery = readNewEntity(this.deliveries.manager, DeliveryEntity, 'd', row);
+    return delivery && { delivery, version: String(row['d_version']) };
   }
 
   /** What the courier had asked for when the shopper was told the fee, unless that is known already. */
@@ -179,7 +175,7 @@ export class DeliveriesRepository {
         moveDelivery(seen.state, 'unknown'),
       ],
     );
-    return row ? this.readClaimed(row) : null;
+    return row ? this.readRow(row) : null;
   }
 
   /** For one caller alone among all processes, whose the next poll for those who watch is; null for all others. */
@@ -219,6 +215,8 @@ export class DeliveriesRepository {
 /** The columns that are no more as they were. */
 function changeOf(before: Readonly<DeliveryEntity>, delivery: DeliveryEntity): Partial<DeliveryEntity> {
   const columns = Object.keys(delivery) as (keyof DeliveryEntity)[];
-  const changed = columns.filter((column) => JSON.stringify(delivery[column]) !== JSON.stringify(before[column]));
+  const isChanged = (column: keyof DeliveryEntity): boolean =>
+    delivery[column] !== before[column] && JSON.stringify(delivery[column]) !== JSON.stringify(before[column]);
+  const changed = columns.filter(isChanged);
   return Object.fromEntries(changed.map((column) => [column, delivery[column]]));
 }

@@ -27,6 +27,16 @@ export function readEntity<T extends ObjectLiteral>(
   return entity;
 }
 
+/** The same of a row that has just been inserted, of which only the columns that were given values came back: the others have their defaults. */
+export function readNewEntity<T extends ObjectLiteral>(
+  db: EntityManager,
+  target: EntityTarget<T>,
+  alias: string,
+  row: Record<string, unknown>,
+): T | null {
+  return readEntity(db, target, alias, { ...defaultsOf(db, target, alias), ...row });
+}
+
 /** `findOneBy` for the hot ways: by these columns, none of them null, in a statement that is put together and planned once. */
 export async function findEntity<T extends ObjectLiteral>(
   db: EntityManager,
@@ -77,14 +87,28 @@ export function updateOf<T extends ObjectLiteral>(
   return [`UPDATE "${tableName}" SET ${set} WHERE ${where} RETURNING ${returning}`, values];
 }
 
-type Texts = WeakMap<EntityMetadata, Map<string, string>>;
-const lists: Texts = new WeakMap();
-const finders: Texts = new WeakMap();
+// Defaults that the database would have to work out are not known here.
+function defaultsOf<T extends ObjectLiteral>(db: EntityManager, target: EntityTarget<T>, alias: string): Record<string, unknown> {
+  const metadata = db.connection.getMetadata(target);
+  return keep(defaults, metadata, alias, () =>
+    Object.fromEntries(metadata.columns.map((column) => [`${alias}_${column.databaseName}`, plainDefaultOf(column)])),
+  );
+}
 
-function keep(texts: Texts, metadata: EntityMetadata, name: string, build: () => string): string {
-  const known = texts.get(metadata) ?? new Map<string, string>();
-  texts.set(metadata, known);
-  const text = known.get(name) ?? build();
-  known.set(name, text);
-  return text;
+function plainDefaultOf({ default: value, propertyPath }: EntityMetadata['columns'][number]): unknown {
+  if (typeof value === 'function') throw new Error(`the default of ${propertyPath} is not a plain value`);
+  return value ?? null;
+}
+
+type Kept<T> = WeakMap<EntityMetadata, Map<string, T>>;
+const lists: Kept<string> = new WeakMap();
+const finders: Kept<string> = new WeakMap();
+const defaults: Kept<Record<string, unknown>> = new WeakMap();
+
+function keep<T>(all: Kept<T>, metadata: EntityMetadata, name: string, build: () => T): T {
+  const known = all.get(metadata) ?? new Map<string, T>();
+  all.set(metadata, known);
+  const value = known.get(name) ?? build();
+  known.set(name, value);
+  return value;
 }

@@ -8,6 +8,7 @@ import type { WorkSlot } from '../../../platform/jobs/immediate-work.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { DeliveriesRepository } from '../deliveries.repository.js';
 import { DeliveriesService } from '../deliveries.service.js';
+import type { DeliveryEntity } from '../delivery.entity.js';
 import { BookRider } from './book-rider.js';
 import type { BookedOrder } from './booking-claims.js';
 
@@ -60,9 +61,10 @@ export class ImmediateBookingService {
   }
 
   private start(slot: WorkSlot, confirmed: ConfirmedRow): void {
-    const claimed = this.repository.readClaimed(confirmed);
-    if (!claimed) return this.startLate(slot, confirmed);
-    const { order_id, requested_at } = claimed.delivery;
+    const claimed = this.repository.readNew(confirmed);
+    if (!claimed) return;
+    const { order_id, state, requested_at } = claimed.delivery;
+    if (state !== 'unknown') return this.startLate(slot, claimed.delivery);
     const isFresh = this.clock.now().getTime() - requested_at.getTime() < SEND_WITHIN_MS;
     slot.start({
       run: async () => {
@@ -74,9 +76,9 @@ export class ImmediateBookingService {
   }
 
   // Whether anybody is at work for it is the job's question; one that waits for an opening has none.
-  private startLate(slot: WorkSlot, confirmed: ConfirmedRow): void {
-    if (!this.repository.isOverdue(confirmed, this.clock.now())) return;
-    slot.start({ run: () => this.queue(confirmed.id, PAUSES_MS), queue: () => this.queue(confirmed.id) });
+  private startLate(slot: WorkSlot, { order_id, state, requested_at }: DeliveryEntity): void {
+    if (state !== 'queued' || requested_at > this.clock.now()) return;
+    slot.start({ run: () => this.queue(order_id, PAUSES_MS), queue: () => this.queue(order_id) });
   }
 
   // The courier gets a moment first; the sweep finds the order in any case.
