@@ -56,25 +56,20 @@ const LOGOUT_TYPES = ['logout+jwt', 'application/logout+jwt', 'jwt'];
 @Injectable()
 export class JwtTokenVerifier extends TokenVerifier {
   private keys: Promise<JWTVerifyGetKey> | null = null;
-  /** Tokens whose signature was good a moment ago. */
-  private readonly checked = new Map<string, { payload: JWTPayload; until: number }>();
+  /** Tokens that were good a moment ago. */
+  private readonly checked = new Map<string, { verified: VerifiedToken; until: number }>();
 
   constructor(@Inject(ENV) private readonly env: Env) {
     super();
   }
 
   async verify(token: string): Promise<VerifiedToken> {
-    const { signIn } = this.env;
-    const payload = await this.readClaims(token);
-    if (!signIn.audience && !signIn.authorizedParties.includes(String(payload.azp))) throw new ShopError('SIGN_IN_REQUIRED');
-    if (payload.sts === 'pending') throw new ShopError('SIGN_IN_REQUIRED'); // Clerk: signed in, but not fully
-    if (!isSubject(payload.sub)) throw new ShopError('SIGN_IN_REQUIRED');
-    if (payload.events !== undefined) throw new ShopError('SIGN_IN_REQUIRED'); // tells of a sign-out, and is nobody's sign-in
-    const issued_at = new Date(payload.iat! * 1000);
+    const now = Date.now();
+    const known = this.checked.get(token);
+    const verified = known && now < known.until ? known.verified : await this.check(token, now);
     // A sign-out is remembered for so long: an older token could come back to life.
-    if (issued_at.getTime() < Date.now() - signIn.tokenHours * HOUR_MS) throw new ShopError('SIGN_IN_REQUIRED');
-    const sid = typeof payload.sid === 'string' ? payload.sid : null;
-    return { issuer: signIn.issuer, subject: payload.sub, ...this.readPerson(payload), sid, issued_at };
+    if (verified.issued_at.getTime() < now - this.env.signIn.tokenHours * HOUR_MS) throw new ShopError('SIGN_IN_REQUIRED');
+    return verified;
   }
 
   async verifyLogout(token: string): Promise<LogoutNotice> {
@@ -107,19 +102,33 @@ export class JwtTokenVerifier extends TokenVerifier {
     return [...new Set(accepted)];
   }
 
-  private async readClaims(token: string): Promise<JWTPayload> {
-    const now = Date.now();
-    const known = this.checked.get(token);
-    if (known && now < known.until && now < (known.payload.exp! + SKEW_SECONDS) * 1000) return known.payload;
+  private async check(token: string, now: number): Promise<VerifiedToken> {
     this.checked.delete(token);
     const { audience } = this.env.signIn;
     const { payload } = await this.verifyJwt(token, 'SIGN_IN_REQUIRED', {
       requiredClaims: ['exp', 'sub', 'iat'],
       ...(audience ? { audience } : {}),
     });
-    this.checked.set(token, { payload, until: now + SIGNATURE_KEPT_MS });
+    const verified = this.readToken(payload);
+    this.checked.set(token, { verified, until: Math.min(now + SIGNATURE_KEPT_MS, (payload.exp! + SKEW_SECONDS) * 1000) });
     if (this.checked.size > SIGNATURES_KEPT) this.checked.delete(this.checked.keys().next().value!);
-    return payload;
+    return verified;
+  }
+
+  private readToken(payload: JWTPayload): VerifiedToken {
+    const { signIn } = this.env;
+    if (!signIn.audience && !signIn.authorizedParties.includes(String(payload.azp))) throw new ShopError('SIGN_IN_REQUIRED');
+    if (payload.sts === 'pending') throw new ShopError('SIGN_IN_REQUIRED'); // Clerk: signed in, but not fully
+    if (!isSubject(payload.sub)) throw new ShopError('SIGN_IN_REQUIRED');
+    if (payload.events !== undefined) throw new ShopError('SIGN_IN_REQUIRED'); // tells of a sign-out, and is nobody's sign-in
+    const sid = typeof payload.sid === 'string' ? payload.sid : null;
+    return {
+      issuer: signIn.issuer,
+      subject: payload.sub,
+      ...this.readPerson(payload),
+      sid,
+      issued_at: new Date(payload.iat! * 1000),
+    };
   }
 
   private async verifyJwt(token: string, refusal: ErrorCode, options: JWTVerifyOptions): Promise<JWTVerifyResult> {

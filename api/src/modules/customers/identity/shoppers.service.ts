@@ -28,6 +28,8 @@ export class ShoppersService {
   // A shopper sends many requests with one identity: only a new or changed one costs a statement.
   private readonly known = new Map<string, { subject: string; shopper: KnownShopper }>();
 
+  private readonly keys = new WeakMap<VerifiedToken, string>();
+
   constructor(
     private readonly shoppers: ShoppersRepository,
     private readonly tokens: TokenVerifier,
@@ -42,18 +44,26 @@ export class ShoppersService {
     const verified = await this.tokens.verify(token);
     const end = this.sessions.recall(verified);
     if (end) throw new ShopError(end);
-    const { sid, issued_at: _moment, ...person } = verified;
-    const key = JSON.stringify(person);
+    const key = this.keyOf(verified);
     const shopper = (end === null && this.known.get(key)?.shopper) || (await this.saveShopper(verified));
     this.known.delete(key);
     this.known.set(key, { subject: verified.subject, shopper });
     if (this.known.size > REMEMBERED) this.known.delete(this.known.keys().next().value!);
-    return { ...shopper, sid };
+    return { ...shopper, sid: verified.sid };
   }
 
   /** A shopper as they signed in last. */
   findShopperById(id: string): Promise<ShopperWithEmail | null> {
     return this.shoppers.findShopperById(id);
+  }
+
+  private keyOf(token: VerifiedToken): string {
+    const known = this.keys.get(token);
+    if (known !== undefined) return known;
+    const { sid: _session, issued_at: _moment, ...person } = token;
+    const key = JSON.stringify(person);
+    this.keys.set(token, key);
+    return key;
   }
 
   private forget(subject: string | null): void {

@@ -1,4 +1,4 @@
-/** Who a bearer token speaks for, as its issuer says. */
+/** Who a bearer token speaks for, as its issuer says. The same object as long as the token is known: nobody changes it. */
 export interface VerifiedToken {
   issuer: string;
   subject: string;
