@@ -20,9 +20,11 @@ interface Field {
   nested: ValidReader | null;
   transforms: ((params: TransformFnParams) => unknown)[];
   /** All must hold, or no rule is asked: `@IsOptional`, `@ValidateIf`. */
-  conditions: ((dto: object, value: unknown) => boolean)[];
-  checks: ((dto: object, value: unknown) => boolean)[];
+  conditions: Check[];
+  checks: Check[];
 }
+
+type Check = (dto: object, value: unknown) => boolean;
 
 /** Stands for "not read", where undefined is a value. */
 const UNREAD = Symbol('unread');
@@ -70,8 +72,7 @@ export function compileValidReader(dto: DtoClass): ValidReader | null {
     }
     for (const { name, conditions, checks } of fields.values()) {
       const value = made[name];
-      if (!conditions.every((holds) => holds(made, value))) continue;
-      if (!checks.every((allows) => allows(made, value))) return undefined;
+      if (allHold(conditions, made, value) && !allHold(checks, made, value)) return undefined;
     }
     return made;
   };
@@ -96,11 +97,11 @@ function compileField(dto: DtoClass, name: string, rules: Rule[]): Field | null 
   const isSimple = changes.every((change) => Object.keys(change.options ?? {}).length === 0);
   if ((isNested && !nested) || !isSimple) return null;
   const field: Field = { name, nested, transforms: changes.map(({ transformFn }) => transformFn), conditions: [], checks: [] };
-  return rules.every((rule) => addRule(field, rule)) ? field : null;
+  return rules.every((rule) => addRule(field, rule, dto.name)) ? field : null;
 }
 
 /** False for a rule that is not known here. */
-function addRule({ conditions, checks }: Field, rule: Rule): boolean {
+function addRule({ conditions, checks }: Field, rule: Rule, targetName: string): boolean {
   const { type, constraints, constraintCls, validateIf, propertyName: property, each } = rule;
   if (type === ValidationTypes.NESTED_VALIDATION) {
     // What it holds was checked as it was read; nothing else is an object of the class.
@@ -108,7 +109,7 @@ function addRule({ conditions, checks }: Field, rule: Rule): boolean {
     return true;
   }
   if (type === ValidationTypes.CONDITIONAL_VALIDATION) {
-    conditions.push(constraints[0] as Field['conditions'][number]);
+    conditions.push(constraints[0] as Check);
     return true;
   }
   const [constraint, ...others] = getMetadataStorage().getTargetValidatorConstraints(constraintCls);
@@ -116,10 +117,10 @@ function addRule({ conditions, checks }: Field, rule: Rule): boolean {
   if (!isKnown || validateIf) return false;
   const validator = constraint.instance;
   checks.push((object, value) => {
-    const args = { targetName: object.constructor.name, property, object, value, constraints };
+    const args = { targetName, property, object, value, constraints };
     // A promise allows nothing here.
-    const allows = (one: unknown): boolean => validator.validate(one, args) === true;
-    return each && Array.isArray(value) ? value.every(allows) : allows(value);
+    if (!each || !Array.isArray(value)) return validator.validate(value, args) === true;
+    return value.every((one: unknown) => validator.validate(one, args) === true);
   });
   return true;
 }
@@ -144,6 +145,12 @@ function copyScalar(value: unknown): unknown {
   if (!Array.isArray(value)) return isScalar(value) ? value : UNREAD;
   const items = Array.from<unknown>(value);
   return items.every((item) => item !== undefined && isScalar(item)) ? items : UNREAD;
+}
+
+/** Without a function for each: this is asked for every field of every body. */
+function allHold(checks: Check[], dto: object, value: unknown): boolean {
+  for (const check of checks) if (!check(dto, value)) return false;
+  return true;
 }
 
 const isScalar = (value: unknown): boolean =>
