@@ -22,12 +22,15 @@ type Query = (...args: unknown[]) => Promise<unknown>;
 /** The driver's client, which tells those who listen of each statement. */
 export class ObservedClient extends pg.Client {
   override query(...args: unknown[]): never {
-    const send = super.query as Query;
     // With a callback nothing is returned, and a statement that is put together tells of itself.
     const isTold = statements.hasSubscribers && typeof args.at(-1) !== 'function';
     const summary = isTold ? summarise(args[0]) : null;
-    if (summary === null) return send.apply(this, args) as never;
-    return observe(statements, { summary }, () => send.apply(this, args)) as never;
+    if (summary === null) return this.send(args) as never;
+    return observe(statements, { summary }, () => this.send(args)) as never;
+  }
+
+  protected send(args: unknown[]): Promise<unknown> {
+    return (super.query as Query).apply(this, args);
   }
 }
 
@@ -42,10 +45,29 @@ export function summarise(statement: unknown): string | null {
 
 /** The same, which gives the marked statements their names. */
 export class PreparingClient extends ObservedClient {
-  override query(...args: unknown[]): never {
+  protected override send(args: unknown[]): Promise<unknown> {
     const [statement, values, ...rest] = args;
     const name = typeof statement === 'string' && Array.isArray(values) ? statementName(statement) : undefined;
-    const named = name ? [{ name, text: statement, values }, ...rest] : args;
-    return super.query(...named);
+    if (!name || rest.length > 0) return super.send(args);
+    return new Promise((resolve, reject) => {
+      const query = preparedQuery(name, statement as string, values as unknown[]);
+      query.callback = (failure, result) => (failure ? reject(failure) : resolve(result));
+      void super.send([query]);
+    });
   }
+}
+
+/** The driver's query, with what its types do not show. */
+export type DriverQuery = pg.Query & {
+  name?: string | undefined;
+  text: string;
+  values: unknown[];
+  callback: (failure: Error | null, result: pg.QueryResult) => void;
+};
+
+/** The driver takes a copy of what it is told all in one, property by property: the name is told it afterwards. */
+export function preparedQuery(name: string | undefined, text: string, values: unknown[]): DriverQuery {
+  const query = new pg.Query(text, values) as DriverQuery;
+  query.name = name;
+  return query;
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type DataSource, QueryFailedError } from 'typeorm';
 import { observe, statements } from '../metrics/operations.js';
-import { PreparingClient, statementName } from './prepared-statements.js';
+import { type DriverQuery, PreparingClient, preparedQuery, statementName } from './prepared-statements.js';
 
 /** What one statement says: its text, with the values that it numbers. */
 export interface StatementText {
@@ -9,12 +9,8 @@ export interface StatementText {
   values: unknown[];
 }
 
-/** The driver's query, with what its types do not show. */
-type DriverQuery = pg.Query & {
-  name?: string;
-  text: string;
-  values: unknown[];
-  callback: (failure: Error | null, result: pg.QueryResult) => void;
+/** What the driver asks of a query. */
+type AnsweredQuery = DriverQuery & {
   prepare(connection: Wire): void;
   handleRowDescription(message: unknown): void;
   handleDataRow(message: unknown): void;
@@ -64,7 +60,7 @@ interface BatchOptions {
 
 /** The driver asks it as it asks a query of its own: what the database says belongs to the statement that is being answered. */
 export class StatementBatch implements pg.Submittable {
-  private readonly queries: DriverQuery[];
+  private readonly queries: AnsweredQuery[];
   private readonly results: pg.QueryResult[] = [];
   private readonly callback: BatchOptions['callback'];
   private answered = 0;
@@ -76,7 +72,7 @@ export class StatementBatch implements pg.Submittable {
     this.callback = callback;
     this.queries = statements.map(({ text, values }) => {
       const name = prepares ? statementName(text) : undefined;
-      const query = new pg.Query({ text, values, name } as pg.QueryConfig) as DriverQuery;
+      const query = preparedQuery(name, text, values) as AnsweredQuery;
       query.callback = (_, result) => this.results.push(result);
       return query;
     });
@@ -129,7 +125,7 @@ export class StatementBatch implements pg.Submittable {
     this.callback(new QueryFailedError(text, values, failure), []);
   }
 
-  private get current(): DriverQuery {
+  private get current(): AnsweredQuery {
     return this.queries[Math.min(this.answered, this.queries.length - 1)]!;
   }
 }
