@@ -17,6 +17,22 @@ export interface Budget {
   ms: number;
 }
 
+/** Under which keys it is counted at a moment: of its period, and of the one before. */
+interface CountedBudget {
+  key: string;
+  keyBefore: string;
+  /** Of `key`, which counts in the next period too. */
+  endsAt: number;
+  period: number;
+  most: number;
+  ms: number;
+}
+
+function countedIn({ of, most, ms }: Budget, now: number): CountedBudget {
+  const period = Math.floor(now / ms);
+  return { key: `${of} ${period}`, keyBefore: `${of} ${period - 1}`, endsAt: (period + 2) * ms, period, most, ms };
+}
+
 /**
  * Budgets over a sliding time: of the period before, the share counts that still lies within it. So nothing is to be gained at the
  * turn of a minute, and all processes count in the same periods.
@@ -39,15 +55,11 @@ export class Limiter {
    */
   spend(budgets: Budget[]): () => void {
     const now = this.clock.now().getTime();
-    this.refuseSpent(budgets, now);
-    const spent: { key: string; endsAt: number }[] = [];
-    for (const { of, ms } of budgets) {
-      const period = Math.floor(now / ms);
-      const key = `${of} ${period}`;
-      if (this.counts.read(key, now).hits === 0) this.counts.ask(`${of} ${period - 1}`, (period + 1) * ms, now);
-      const endsAt = (period + 2) * ms;
+    const spent = budgets.map((budget) => countedIn(budget, now));
+    this.refuse(spent, now);
+    for (const { key, keyBefore, endsAt, ms } of spent) {
+      if (this.counts.read(key, now).hits === 0) this.counts.ask(keyBefore, endsAt - ms, now);
       this.counts.add(key, 1, endsAt, now);
-      spent.push({ key, endsAt });
     }
     return () => {
       for (const { key, endsAt } of spent) if (this.counts.read(key, now).hits > 0) this.counts.add(key, -1, endsAt, now);
@@ -55,16 +67,23 @@ export class Limiter {
   }
 
   /** @throws ShopError TOO_MANY_REQUESTS when one of them is spent */
-  refuseSpent(budgets: Budget[], now = this.clock.now().getTime()): void {
+  refuseSpent(budgets: Budget[]): void {
+    const now = this.clock.now().getTime();
+    this.refuse(
+      budgets.map((budget) => countedIn(budget, now)),
+      now,
+    );
+  }
+
+  private refuse(budgets: CountedBudget[], now: number): void {
     let seconds = 0;
     for (const budget of budgets) seconds = Math.max(seconds, this.secondsToWait(budget, now));
     if (seconds > 0) throw tryAgainLater('TOO_MANY_REQUESTS', seconds);
   }
 
-  private secondsToWait({ of, most, ms }: Budget, now: number): number {
-    const period = Math.floor(now / ms);
-    const current = this.counts.read(`${of} ${period}`, now).hits;
-    const previous = this.counts.read(`${of} ${period - 1}`, now).hits;
+  private secondsToWait({ key, keyBefore, period, most, ms }: CountedBudget, now: number): number {
+    const current = this.counts.read(key, now).hits;
+    const previous = this.counts.read(keyBefore, now).hits;
     const leftOfPrevious = 1 - (now - period * ms) / ms;
     if (current + previous * leftOfPrevious + 1 <= most) return 0;
     const isPrevious = current + 1 <= most; // then it is enough that less of the period before counts
