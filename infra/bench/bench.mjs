@@ -74,13 +74,13 @@ async function measureParts(shop) {
 
 /** @param {import('./workloads.mjs').Workload[]} workloads @param {{ warmOnly?: boolean }} [how] */
 async function measureAll(workloads, { warmOnly = false } = {}) {
-  for (const { title, connections, targets, stop, warmSeconds, countWork } of workloads) {
+  for (const { title, connections, targets, stop, warmSeconds, whenWarm, countWork } of workloads) {
     for (const each of warmOnly ? [] : connections)
       say(
         tableOf({
           title,
           connections: each,
-          rows: await measureTargets({ targets, connections: each, seconds, repeats, warmSeconds }),
+          rows: await measureTargets({ targets, connections: each, seconds, repeats, warmSeconds, whenWarm }),
         }),
       );
     if (countWork && !warmOnly) say(await countWork());

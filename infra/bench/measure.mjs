@@ -17,13 +17,14 @@ import { percentile } from './load.mjs';
 
 /**
  * Measures all targets in turn, as often as said, so that a neighbour on the machine weighs on each; the medians.
- * @param {{ targets: Target[], connections: number, seconds: number, repeats: number, warmSeconds?: number | undefined }} what
+ * @param {{ targets: Target[], connections: number, seconds: number, repeats: number, warmSeconds?: number | undefined, whenWarm?: (() => Promise<void>) | undefined }} what
  * @returns {Promise<{ name: string, figures: Figures }[]>}
  */
-export async function measureTargets({ targets, connections, seconds, repeats, warmSeconds = Math.min(1, seconds) }) {
+export async function measureTargets({ targets, connections, seconds, repeats, warmSeconds = Math.min(1, seconds), whenWarm }) {
   const taken = /** @type {Map<string, Figures[]>} */ (new Map(targets.map(({ name }) => [name, []])));
   for (const target of targets) await target.run({ connections, seconds: warmSeconds });
   for (const target of targets) await target.settle?.();
+  await whenWarm?.();
   for (let repeat = 0; repeat < repeats; repeat++) {
     for (const target of targets) taken.get(target.name)?.push(await measureOnce(target, { connections, seconds }));
   }

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import http from 'node:http';
+import pg from 'pg';
 import { countStatements } from './count-statements.mjs';
 import { startFloor } from './floors/start-floor.mjs';
 import { ask, askJson, askRepeatedly, workRepeatedly } from './load.mjs';
@@ -7,8 +8,8 @@ import { ask, askJson, askRepeatedly, workRepeatedly } from './load.mjs';
 /**
  * @typedef {import('./measure.mjs').Target} Target
  * @typedef {import('./shop-under-load.mjs').ShopUnderLoad} Shop
- * @typedef {{ title: string, connections: number[], targets: Target[], stop: () => void, warmSeconds?: number, countWork?: () => Promise<string> }} Workload
- *   the first target is the floor; `countWork` says what its last one sends to the database, behind the figures
+ * @typedef {{ title: string, connections: number[], targets: Target[], stop: () => void, warmSeconds?: number, whenWarm?: () => Promise<void>, countWork?: () => Promise<string> }} Workload
+ *   the first target is the floor; `whenWarm` is called before anything is measured; `countWork` says what its last one sends to the database, behind the figures
  */
 
 const HOME = { name: 'Asha Shinde', phone: '9820012345', line1: '12 Lake Road', area: 'Upvan', city: 'Thane', pincode: '400606' };
@@ -158,6 +159,7 @@ export async function checkout({ api, pids, providers, databaseUrl, finishJobs }
     title: 'A whole checkout, four calls; CPU until its last job is done',
     connections: [1, 10],
     warmSeconds: WARM_CHECKOUT_S,
+    whenWarm: () => gatherStatistics(databaseUrl),
     targets: [
       {
         name: 'node:http and node-pg, the same commits',
@@ -174,6 +176,18 @@ export async function checkout({ api, pids, providers, databaseUrl, finishJobs }
     stop: floor.stop,
     countWork,
   };
+}
+
+/**
+ * What the database knows of its tables a minute after they have grown. It would find it out by itself in the midst of a measurement: table by table,
+ * and each connection would go on with what its plans seemed to cost in between.
+ * @param {string} databaseUrl
+ */
+async function gatherStatistics(databaseUrl) {
+  const db = new pg.Client({ connectionString: databaseUrl });
+  await db.connect();
+  await db.query('VACUUM (ANALYZE)');
+  await db.end();
 }
 
 /** Behind `checkout`: there must be an order to follow and to copy. @param {Shop} shop @returns {Promise<Workload[]>} */
