@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DatabaseListener } from '../../platform/database/database-listener.js';
 import { type Metrics, PROCESS_METRICS } from '../../platform/metrics/metrics.js';
+import { Throttle } from '../../platform/throttle.js';
 import { ORDER_EVENTS_CHANNEL } from '../orders/order-events.repository.js';
 
 // Behind the database's own call: what is lost with its connection is found this much later.
@@ -18,12 +19,11 @@ export type Wake = (why: 'events' | 'heartbeat') => void;
 export class OrderFeed implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly streams = new Set<Wake>();
   private timer: NodeJS.Timeout | null = null;
-  private gathering: NodeJS.Timeout | null = null;
-  private isCalled = false;
+  private readonly throttle = new Throttle(() => this.wakeAll('events'), GATHER_MS);
 
   constructor(listener: DatabaseListener, @Inject(PROCESS_METRICS) metrics: Metrics | null) {
     metrics?.addGauges(() => [{ name: 'shop_live_feed_connections', value: this.streams.size }]);
-    const call = (): void => this.call();
+    const call = (): void => this.throttle.call();
     listener.listen(ORDER_EVENTS_CHANNEL, { onNotification: call, onListening: call });
   }
 
@@ -34,25 +34,13 @@ export class OrderFeed implements OnApplicationBootstrap, OnApplicationShutdown 
   // After the last board: it is told of what the last request did.
   onApplicationShutdown(): void {
     if (this.timer) clearInterval(this.timer);
-    if (this.gathering) clearTimeout(this.gathering);
+    this.throttle.stop();
   }
 
   /** Wakes from now on, until the returned function is called. */
   subscribe(wake: Wake): () => void {
     this.streams.add(wake);
     return () => this.streams.delete(wake);
-  }
-
-  // The first call wakes at once; those that follow it closely wake once, together.
-  private call(): void {
-    this.isCalled = true;
-    if (this.gathering) return;
-    this.isCalled = false;
-    this.wakeAll('events');
-    this.gathering = setTimeout(() => {
-      this.gathering = null;
-      if (this.isCalled) this.call();
-    }, GATHER_MS).unref();
   }
 
   private wakeAll(why: Parameters<Wake>[0]): void {

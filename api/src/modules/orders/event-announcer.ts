@@ -1,6 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { DatabaseListener } from '../../platform/database/database-listener.js';
 import { Shutdown } from '../../platform/process/shutdown.js';
+import { Throttle } from '../../platform/throttle.js';
 import { ORDER_EVENTS_CHANNEL } from './order-events.repository.js';
 
 // The first is announced at once, and those that follow it closely together: in a rush ten times a second instead of hundreds.
@@ -15,9 +16,9 @@ const ANNOUNCE = `SELECT set_config('synchronous_commit', 'off', true), pg_notif
  */
 @Injectable()
 export class EventAnnouncer implements BeforeApplicationShutdown, OnApplicationShutdown {
+  private readonly throttle = new Throttle(() => void this.announce(), GATHER_MS);
   private isDue = false;
-  private timer: NodeJS.Timeout | null = null;
-  private hasStopped = false;
+  private retry: NodeJS.Timeout | null = null;
 
   constructor(
     private readonly database: DatabaseListener,
@@ -26,7 +27,7 @@ export class EventAnnouncer implements BeforeApplicationShutdown, OnApplicationS
 
   announceSoon(): void {
     this.isDue = true;
-    if (!this.timer) void this.announce();
+    if (!this.retry) this.throttle.call();
   }
 
   // The other processes hear of what the last requests did.
@@ -36,27 +37,22 @@ export class EventAnnouncer implements BeforeApplicationShutdown, OnApplicationS
   }
 
   onApplicationShutdown(): void {
-    this.hasStopped = true;
-    if (this.timer) clearTimeout(this.timer);
+    this.throttle.stop();
+    if (this.retry) clearTimeout(this.retry);
   }
 
   private async announce(): Promise<void> {
     this.isDue = false;
-    this.wait(GATHER_MS);
     try {
       await this.database.query(ANNOUNCE, []);
     } catch {
       this.isDue = true; // the connection is being opened again
-      this.wait(TRY_AGAIN_MS);
+      this.retry ??= setTimeout(() => this.tryAgain(), TRY_AGAIN_MS).unref();
     }
   }
 
-  private wait(milliseconds: number): void {
-    if (this.timer) clearTimeout(this.timer);
-    if (this.hasStopped) return;
-    this.timer = setTimeout(() => {
-      this.timer = null;
-      if (this.isDue) void this.announce();
-    }, milliseconds).unref();
+  private tryAgain(): void {
+    this.retry = null;
+    this.announceSoon();
   }
 }

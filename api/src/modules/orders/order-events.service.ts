@@ -112,7 +112,7 @@ export class OrderEventsService implements OnModuleInit {
   }
 
   /** Runs a statement with events as a transaction of its own. The boards are told after its commit, which waits for no other one's so. */
-  async runAlone<Row>(statement: ComposedStatement, db: DataSource, selection: Selection): Promise<Row[]> {
+  async runAndAnnounce<Row>(statement: ComposedStatement, db: DataSource, selection: Selection): Promise<Row[]> {
     this.events.addAnnouncedAfterwards(statement);
     try {
       return await statement.runAlone<Row>(db, selection);

@@ -49,7 +49,7 @@ export class RecordPayment {
     const order = { id: payment.order_id, status: 'pending', hold_state: 'held' } as const;
     this.confirmation.addPaidOrder(statement, order, { amount: payment.amount, method: money!.method }, slot);
     const selection = slot ? CONFIRMED_WITH_DELIVERY : { columns: 'id', from: 'waiting_order' };
-    const [confirmed] = await this.events.runAlone<ConfirmedRow>(statement, db, selection);
+    const [confirmed] = await this.events.runAndAnnounce<ConfirmedRow>(statement, db, selection);
     if (confirmed) slot?.start(confirmed);
     return confirmed !== undefined;
   }

@@ -95,7 +95,7 @@ export class RecordShipment {
     const selection = { columns: 'id', from: 'changed_delivery' };
     const written =
       events.length > 0
-        ? await this.events.runAlone(statement, this.db, selection)
+        ? await this.events.runAndAnnounce(statement, this.db, selection)
         : await statement.runAlone(this.db, selection);
     if (written.length === 0) return null;
     this.logFailedEnd({ before, delivery });
