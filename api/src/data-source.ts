@@ -59,6 +59,7 @@ function connectionOptions(databaseUrl: string, poolSize: number, limits: object
     poolSize,
     connectTimeoutMS: 10_000,
     applicationName: 'shop-api',
-    extra: { keepAlive: true, onConnect: logLostConnection, ...limits },
+    // A network on the way may forget a connection on which nothing is said for minutes: Linux by itself would ask after two hours.
+    extra: { keepAlive: true, keepAliveInitialDelayMillis: 30_000, onConnect: logLostConnection, ...limits },
   };
 }

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { buildAll } from './launcher/build.mjs';
 import { CannotStart } from './launcher/cannot-start.mjs';
 import { run, toolScript } from './launcher/command.mjs';
-import { installIfNeeded } from './launcher/install.mjs';
+import { installIfNeeded, npm } from './launcher/install.mjs';
 import { ROOT } from './launcher/root.mjs';
 import { runOnce } from './launcher/run-once.mjs';
 import { cleanEnv } from './suites/clean-env.mjs';
@@ -48,7 +48,7 @@ function readLastRelease() {
 }
 
 /**
- * Its files, with the packages that are installed here; its own libraries among them.
+ * Its files, with its own packages: this release may have others, or none of a name.
  * @param {string} release
  * @param {string} folder
  */
@@ -62,12 +62,11 @@ async function checkOut(release, folder) {
     if (!ok) throw new CannotStart(`The release ${release} cannot be read from Git: ${output.trim()}`);
   }
   fs.rmSync(archive);
-  const modules = path.join(folder, 'node_modules');
-  fs.mkdirSync(path.join(modules, '@shop'), { recursive: true });
-  for (const name of fs.readdirSync(path.join(ROOT, 'node_modules')))
-    if (name !== '@shop') fs.symlinkSync(path.join(ROOT, 'node_modules', name), path.join(modules, name));
-  for (const name of fs.readdirSync(path.join(folder, 'libs')))
-    fs.symlinkSync(path.join(folder, 'libs', name), path.join(modules, '@shop', name));
+  console.log(`\n=== the packages of ${release}`);
+  const [program, args] = npm();
+  const options = { show: true, cwd: folder, env: cleanEnv(process.env) };
+  const { ok } = await run(program, [...args, 'ci', '--include=dev', '--loglevel=error'], options);
+  if (!ok) throw new CannotStart(`The packages of ${release} could not be installed: npm says why above.`);
 }
 
 /**
