@@ -6,6 +6,7 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { BadEnv, ENV, type Env } from '../env.js';
 import type { GaugeValue } from '../metrics/metric-definitions.js';
 import { type Metrics, PROCESS_METRICS } from '../metrics/metrics.js';
+import type { DatabasePool } from './database-pool.js';
 
 /** Of the job queue: four workers, one that listens, one to hand back by. */
 export const JOB_CONNECTIONS = 6;
@@ -104,8 +105,7 @@ export class ConnectionBudget {
     }
     if (pool === this.pool) return;
     this.pool = pool;
-    // What is open beyond that ends when it is given back and nobody asks for it.
-    (this.db.driver as PostgresDriver).master.options.max = pool;
+    ((this.db.driver as PostgresDriver).master as DatabasePool).resize(pool);
     this.log.warn(
       this.shortage ? `the database ${this.shortage}` : `the database lets this process open all its connections again`,
     );

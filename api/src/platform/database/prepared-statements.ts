@@ -22,8 +22,8 @@ type Query = (...args: unknown[]) => Promise<unknown>;
 /** The driver's client, which tells those who listen of each statement. */
 export class ObservedClient extends pg.Client {
   override query(...args: unknown[]): never {
-    // With a callback nothing is returned, and a statement that is put together tells of itself.
-    const isTold = statements.hasSubscribers && typeof args.at(-1) !== 'function';
+    // With a callback nothing is returned, and a batch tells of itself.
+    const isTold = statements.hasSubscribers && typeof args.at(-1) !== 'function' && !isBatch(args[0]);
     const summary = isTold ? summarise(args[0]) : null;
     if (summary === null) return this.send(args) as never;
     return observe(statements, { summary }, () => this.send(args)) as never;
@@ -34,6 +34,8 @@ export class ObservedClient extends pg.Client {
   }
 }
 
+const isBatch = (statement: unknown): boolean => typeof (statement as { submit?: unknown } | null)?.submit === 'function';
+
 /** `INSERT orders` of its text; null for what is no statement. */
 export function summarise(statement: unknown): string | null {
   const text = typeof statement === 'string' ? statement : (statement as { text?: unknown } | null)?.text;
@@ -43,7 +45,7 @@ export function summarise(statement: unknown): string | null {
   return `${verb.toUpperCase()} ${table}`.trim();
 }
 
-/** The same, which gives the marked statements their names. */
+/** The same, which gives the marked statements their names where the answer is awaited. */
 export class PreparingClient extends ObservedClient {
   protected override send(args: unknown[]): Promise<unknown> {
     const [statement, values, ...rest] = args;
