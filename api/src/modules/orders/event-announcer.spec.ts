@@ -7,8 +7,9 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 function anAnnouncer() {
-  const database = { isLost: false, announced: 0 };
+  const database = { isLost: false, asked: 0, announced: 0 };
   const query = async (): Promise<never[]> => {
+    database.asked += 1;
     if (database.isLost) throw new Error('the connection is being opened');
     database.announced += 1;
     return [];
@@ -38,6 +39,17 @@ it('announces what it could not while the database was lost, when it is back', a
   expect(database.announced).toBe(1);
 });
 
+it('announces once what it could not the first time, however it came to be tried again', async () => {
+  const { announcer, database } = anAnnouncer();
+  database.isLost = true;
+  announcer.announceSoon();
+  announcer.announceSoon();
+  await jest.advanceTimersByTimeAsync(50);
+  database.isLost = false;
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(database.announced).toBe(1);
+});
+
 it('announces what the last requests of a process that stops have done, and asks a closed connection for nothing more', async () => {
   const { announcer, database } = anAnnouncer();
   announcer.announceSoon();
@@ -45,8 +57,7 @@ it('announces what the last requests of a process that stops have done, and asks
   await announcer.beforeApplicationShutdown();
   expect(database.announced).toBe(2);
   announcer.onApplicationShutdown();
-  database.isLost = true;
   announcer.announceSoon();
   await jest.advanceTimersByTimeAsync(10_000);
-  expect(jest.getTimerCount()).toBe(0);
+  expect([database.asked, jest.getTimerCount()]).toEqual([2, 0]);
 });

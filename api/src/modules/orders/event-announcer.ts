@@ -16,7 +16,7 @@ const ANNOUNCE = `SELECT set_config('synchronous_commit', 'off', true), pg_notif
  */
 @Injectable()
 export class EventAnnouncer implements BeforeApplicationShutdown, OnApplicationShutdown {
-  private readonly throttle = new Throttle(() => void this.announce(), GATHER_MS);
+  private readonly throttle = new Throttle(() => void this.announceIfDue(), GATHER_MS);
   private isDue = false;
   private retry: NodeJS.Timeout | null = null;
 
@@ -33,7 +33,7 @@ export class EventAnnouncer implements BeforeApplicationShutdown, OnApplicationS
   // The other processes hear of what the last requests did.
   async beforeApplicationShutdown(): Promise<void> {
     await this.shutdown.drain();
-    if (this.isDue) await this.announce();
+    await this.announceIfDue();
   }
 
   onApplicationShutdown(): void {
@@ -41,7 +41,8 @@ export class EventAnnouncer implements BeforeApplicationShutdown, OnApplicationS
     if (this.retry) clearTimeout(this.retry);
   }
 
-  private async announce(): Promise<void> {
+  private async announceIfDue(): Promise<void> {
+    if (!this.isDue) return;
     this.isDue = false;
     try {
       await this.database.query(ANNOUNCE, []);
@@ -53,6 +54,6 @@ export class EventAnnouncer implements BeforeApplicationShutdown, OnApplicationS
 
   private tryAgain(): void {
     this.retry = null;
-    this.announceSoon();
+    void this.announceIfDue();
   }
 }
