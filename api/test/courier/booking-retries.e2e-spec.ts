@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DeliveriesRepository } from '../../src/modules/courier/deliveries.repository.js';
 import { Jobs } from '../../src/platform/jobs/jobs.js';
 import { FakeCourier, refusal } from '../actors/fake-courier.js';
 import { eventually } from '../actors/shopper-client.js';
@@ -176,6 +177,19 @@ describe('a rider who is booked as soon as the order is paid', () => {
   };
   const jobsOf = (orderId: string): Promise<unknown[]> =>
     courier.shop.db.query("SELECT run_at > now() AS waits FROM graphile_worker.jobs WHERE key = 'book-rider:' || $1", [orderId]);
+
+  it('is known to the process that writes its delivery as the database has it', async () => {
+    const { orderId } = await courier.fixture.paidOrder();
+    const [row] = await courier.shop.db.query(
+      `SELECT order_id AS d_order_id, state AS d_state, requested_at AS d_requested_at, booking_sent_at AS d_booking_sent_at, xmin::text AS d_version
+         FROM deliveries WHERE order_id = $1`,
+      [orderId],
+    );
+    const deliveries = courier.shop.app.get(DeliveriesRepository, { strict: false });
+    const written = await deliveries.findDeliveryOfOrder(orderId);
+    expect(written).toMatchObject({ shipment_number: 1, courier_status: 'queued', courier_order_id: null });
+    expect(deliveries.readNew(row)).toEqual({ delivery: written, version: expect.stringMatching(/^\d+$/) });
+  });
 
   it('needs no job', async () => {
     const orderId = await buyAtOnce();

@@ -87,7 +87,7 @@ export function updateOf<T extends ObjectLiteral>(
   return [`UPDATE "${tableName}" SET ${set} WHERE ${where} RETURNING ${returning}`, values];
 }
 
-// Defaults that the database would have to work out are not known here.
+// Defaults that the database would have to work out are not known here, and one object for all would be changed by each.
 function defaultsOf<T extends ObjectLiteral>(db: EntityManager, target: EntityTarget<T>, alias: string): Record<string, unknown> {
   const metadata = db.connection.getMetadata(target);
   return keep(defaults, metadata, alias, () =>
@@ -96,7 +96,8 @@ function defaultsOf<T extends ObjectLiteral>(db: EntityManager, target: EntityTa
 }
 
 function plainDefaultOf({ default: value, propertyPath }: EntityMetadata['columns'][number]): unknown {
-  if (typeof value === 'function') throw new Error(`the default of ${propertyPath} is not a plain value`);
+  if (typeof value === 'function' || (typeof value === 'object' && value !== null))
+    throw new Error(`the default of ${propertyPath} is not a plain value`);
   return value ?? null;
 }
 
