@@ -21,18 +21,18 @@ class Parts {
 
   constructor(
     private readonly texts: readonly string[],
-    private readonly valuesBefore: number,
     readonly calls: number,
   ) {}
 
   /** @param valuesBefore how many values the parts have that are there already */
   with(name: string, sql: string, valuesBefore: number): Parts {
-    const named = this.longer.get(name) ?? new Map<string, Parts>();
-    this.longer.set(name, named);
+    const key = `${name} ${valuesBefore}`;
+    const named = this.longer.get(key) ?? new Map<string, Parts>();
+    this.longer.set(key, named);
     const known = named.get(sql);
-    if (known?.valuesBefore === valuesBefore) return known;
+    if (known) return known;
     const text = `${name} AS MATERIALIZED (${sql.replace(/\$(\d+)/g, (_, number) => `$${valuesBefore + Number(number)}`)})`;
-    const parts = new Parts([...this.texts, text], valuesBefore, this.calls + Number(name.startsWith(CALL)));
+    const parts = new Parts([...this.texts, text], this.calls + Number(name.startsWith(CALL)));
     named.set(sql, parts);
     return parts;
   }
@@ -48,7 +48,7 @@ class Parts {
   }
 }
 
-const NO_PARTS = new Parts([], 0, 0);
+const NO_PARTS = new Parts([], 0);
 
 /**
  * One statement to which several repositories add a part each, every one for its own table: what belongs together goes to the database
