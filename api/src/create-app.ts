@@ -49,8 +49,8 @@ export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApp
   app.get<Tracer | null>(TRACER)?.traceRequests(fastify);
   refuseFloods(fastify, { env, clock: app.get(Clock), headers }); // before anything is answered
   refuseTwoHosts(fastify);
-  refuseWrongMethods(fastify);
   answerFromMemory(fastify, app.get(PublicReplies), dataHeaders(headers));
+  refuseWrongMethods(fastify);
   setSecurityHeaders(fastify, headers);
   rememberRequests(fastify);
   app.get(Shutdown).requests.watch(fastify);

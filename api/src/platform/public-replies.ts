@@ -151,7 +151,7 @@ export class PublicReplies {
 
   private findLast(name: string): PreparedReply | null {
     const { unknown } = this.builders.get(name)!;
-    const now = this.clock.now().getTime();
+    const now = this.clock.ms();
     if (unknown !== undefined)
       return { ...uncompressed(Buffer.from(JSON.stringify(unknown))), builtAt: now, turnsAt: now, isStale: true };
     const last = this.last.get(name);
@@ -160,7 +160,7 @@ export class PublicReplies {
 
   private staleMs(replies: PreparedReply[]): number | null {
     const stale = replies.filter(({ isStale }) => isStale).map(({ builtAt }) => builtAt);
-    return stale.length === 0 ? null : this.clock.now().getTime() - Math.min(...stale);
+    return stale.length === 0 ? null : this.clock.ms() - Math.min(...stale);
   }
 
   private async take(name: string): Promise<PreparedReply> {
@@ -176,11 +176,11 @@ export class PublicReplies {
   private isFresh({ builtAt, turnsAt, isStale }: PreparedReply): boolean {
     if (isStale) return performance.now() < this.askAgainAt;
     if (this.askAgainAt > 0) return false; // lost, although the listener has not noticed it yet
-    return this.clock.now().getTime() < Math.min(turnsAt, builtAt + (this.isHeard ? MAX_AGE_MS : UNHEARD_MAX_AGE_MS));
+    return this.clock.ms() < Math.min(turnsAt, builtAt + (this.isHeard ? MAX_AGE_MS : UNHEARD_MAX_AGE_MS));
   }
 
   private build(name: string): Promise<PreparedReply> {
-    const builtAt = this.clock.now().getTime();
+    const builtAt = this.clock.ms();
     const { build, until } = this.builders.get(name)!;
     const building = build().then(async (value) => {
       const turnsAt = until?.(value)?.getTime() ?? Number.POSITIVE_INFINITY;

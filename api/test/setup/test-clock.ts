@@ -8,8 +8,8 @@ export class TestClock extends Clock {
   override readonly drivesCron = false;
   private ahead = 0;
 
-  override now(): Date {
-    return new Date(Date.now() + this.ahead);
+  override ms(): number {
+    return Date.now() + this.ahead;
   }
 
   /** Puts the clock to a moment: `'2026-11-21T10:00:00+05:30'`. */

@@ -54,7 +54,7 @@ export class Limiter {
    * @throws ShopError TOO_MANY_REQUESTS with the seconds until all allow it
    */
   spend(budgets: Budget[]): () => void {
-    const now = this.clock.now().getTime();
+    const now = this.clock.ms();
     const spent = budgets.map((budget) => countedIn(budget, now));
     this.refuse(spent, now);
     for (const { key, keyBefore, endsAt, ms } of spent) {
@@ -68,7 +68,7 @@ export class Limiter {
 
   /** @throws ShopError TOO_MANY_REQUESTS when one of them is spent */
   refuseSpent(budgets: Budget[]): void {
-    const now = this.clock.now().getTime();
+    const now = this.clock.ms();
     this.refuse(
       budgets.map((budget) => countedIn(budget, now)),
       now,

@@ -22,7 +22,7 @@ export function refuseFloods(
   const counts = new Map<string, number>();
   let minute = 0;
   fastify.addHook('onRequest', (request, reply, done) => {
-    const now = clock.now().getTime();
+    const now = clock.ms();
     const present = Math.floor(now / MINUTE_MS);
     if (present !== minute || counts.size > MOST_NETWORKS) counts.clear();
     minute = present;
