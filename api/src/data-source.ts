@@ -14,8 +14,8 @@ import type { Env } from './platform/env.js';
  */
 export const SESSION_LIMITS = { statement_timeout: 30_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 };
 
-// A new connection costs some 30 ms before it is as fast as an old one: the sign-in, the catalogue, every statement's plan. So a quiet shop keeps its
-// own for minutes. Not for ever: where planning for all values once seemed dearer than for each, the database does not ask itself that again.
+// With new connections a whole checkout takes 28 ms instead of 13: the sign-in, the database's own catalog, every statement's plan. So a quiet shop
+// keeps its own for minutes. Not for ever: where planning for all values once seemed dearer than for each, the database does not ask itself that again.
 const CONNECTION_AGES = { idleTimeoutMillis: 300_000, maxLifetimeSeconds: 1_800 };
 
 /** How the API reaches PostgreSQL for its requests and jobs. Not every pooler knows prepared statements: behind one there are none. */
