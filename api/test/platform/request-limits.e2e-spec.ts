@@ -128,22 +128,33 @@ describe('a signed-in person', () => {
   });
 });
 
+/** A process of the shop that believes these proxies. */
+async function behindProxy(TRUST_PROXY: string, tryOut: (behind: TestApi) => Promise<void>): Promise<void> {
+  const env = { REQUESTS_PER_MINUTE: String(BUDGET), TRUST_PROXY };
+  const behind = await startApi({ databaseUrl: shop.env.databaseUrl, env });
+  behind.clock.set(shop.clock.now());
+  await tryOut(behind).finally(() => behind.stop());
+}
+
+describe('a proxy that TRUST_PROXY counts, as in containers', () => {
+  it('has no budget: each of the visitors in front of it has one', () =>
+    behindProxy('1', async (behind) => {
+      expect(taken(await statusesOf(...times(BUDGET + 1, () => estimate(visitor(), behind))))).toBe(BUDGET);
+      expect((await estimate(visitor(2), behind)).status).toBe(200);
+    }));
+});
+
 describe('a proxy that TRUST_PROXY does not name', () => {
-  it('is told by /health/ready as soon as it forwards a shopper', async () => {
-    const behind = await startApi({ databaseUrl: shop.env.databaseUrl, env: { TRUST_PROXY: 'none' } });
-    expect((await behind.get('/health/ready')).body).toMatchObject({ status: 'ok', proxy: 'ok' });
-    behind.app
-      .get(ProxyCheck)
-      .noteShopper(
-        { ip: '127.0.0.1', headers: { 'x-forwarded-for': visitor() }, socket: { remoteAddress: '127.0.0.1' } as never },
-        'asha',
-      );
-    expect(await behind.get('/health/ready')).toMatchObject({
-      status: 200,
-      body: { status: 'degraded', proxy: expect.stringContaining('TRUST_PROXY seems to be wrong') },
-    });
-    await behind.stop();
-  });
+  it('is told by /health/ready as soon as it forwards a shopper', () =>
+    behindProxy('none', async (behind) => {
+      expect((await behind.get('/health/ready')).body).toMatchObject({ status: 'ok', proxy: 'ok' });
+      const nearest = { socket: { remoteAddress: '127.0.0.1' } as never };
+      behind.app.get(ProxyCheck).noteShopper({ ip: '127.0.0.1', headers: { 'x-forwarded-for': visitor() }, ...nearest }, 'asha');
+      expect(await behind.get('/health/ready')).toMatchObject({
+        status: 200,
+        body: { status: 'degraded', proxy: expect.stringContaining('TRUST_PROXY seems to be wrong') },
+      });
+    }));
 });
 
 describe('what everybody is sent alike', () => {

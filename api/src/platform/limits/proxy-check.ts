@@ -1,8 +1,8 @@
-import { BlockList, isIPv6 } from 'node:net';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Clock } from '../clock.js';
 import { ENV, type Env } from '../env.js';
+import { isLoopback, isPrivate } from '../web/visitors/private-networks.js';
 
 type Sender = Pick<FastifyRequest, 'ip' | 'headers' | 'socket'>;
 
@@ -67,29 +67,6 @@ export class ProxyCheck {
     return Math.floor(this.clock.now().getTime() / HOUR_MS);
   }
 }
-
-const LOOPBACK = new BlockList();
-LOOPBACK.addSubnet('127.0.0.0', 8);
-LOOPBACK.addAddress('::1', 'ipv6');
-
-// RFC 1918, RFC 6598 (inside clouds), RFC 3927, RFC 4193, RFC 4291.
-const PRIVATE = new BlockList();
-for (const [network, bits] of [
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-  ['100.64.0.0', 10],
-  ['169.254.0.0', 16],
-] as const)
-  PRIVATE.addSubnet(network, bits);
-for (const [network, bits] of [
-  ['fc00::', 7],
-  ['fe80::', 10],
-] as const)
-  PRIVATE.addSubnet(network, bits, 'ipv6');
-
-const isLoopback = (ip: string): boolean => LOOPBACK.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
-const isPrivate = (ip: string): boolean => isLoopback(ip) || PRIVATE.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
 
 /** Somebody says for whom the request came, and is not believed. */
 const isForwarded = ({ ip, headers, socket }: Sender): boolean =>

@@ -1,6 +1,11 @@
 import { isIP } from 'node:net';
+import { compile } from '@fastify/proxy-addr';
+import { isPrivate } from './private-networks.js';
 
-/** Which proxies may say where a request came from: none, the last so many, or those at these addresses. */
+/**
+ * Which proxies may say where a request came from: none, the last so many (the nearest stands in the shop's own network), or those at these
+ * addresses.
+ */
 export type TrustProxy = false | number | string[];
 
 const NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
@@ -18,4 +23,17 @@ function isRange(proxy: string): boolean {
   const family = isIP(address);
   if (family === 0 || more.length > 0) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+/** Whether whoever stands so many proxies in front of the one that is nearest (0) is believed. */
+export type ProxyTrust = (address: string, hop: number) => boolean;
+
+/**
+ * Fastify believes nobody when it is given a number, because anybody who reaches the shop without a proxy could then say anything. Here the nearest has
+ * to have an address of the shop's own network, which no visitor has.
+ */
+export function trustOf(proxies: TrustProxy): ProxyTrust {
+  if (proxies === false) return () => false;
+  if (typeof proxies !== 'number') return compile(proxies);
+  return (address, hop) => hop < proxies && (hop > 0 || (isIP(address) > 0 && isPrivate(address)));
 }
