@@ -8,7 +8,7 @@ import { Clock } from './platform/clock.js';
 import type { Env } from './platform/env.js';
 import { Shutdown } from './platform/process/shutdown.js';
 import { ImageStorage } from './platform/images/image-storage.js';
-import { refuseFloods } from './platform/limits/refuse-floods.js';
+import { FloodLimit, refuseFloods } from './platform/limits/refuse-floods.js';
 import { type Metrics, PROCESS_METRICS } from './platform/metrics/metrics.js';
 import { PublicReplies } from './platform/public-replies.js';
 import { TRACER } from './platform/tracing/trace-context.js';
@@ -27,7 +27,8 @@ import { refuseWrongMethods } from './platform/web/requests/refuse-wrong-methods
 import { dataHeaders, securityHeaders, setSecurityHeaders } from './platform/web/headers/security-headers.js';
 import { serveFrontEnds } from './platform/web/front-ends/serve-front-ends.js';
 import { serverOptions } from './platform/web/requests/server-options.js';
-import { watchAnswers } from './platform/web/watch-answers.js';
+import { trustOf } from './platform/web/visitors/trust-proxy.js';
+import { measureAnswers, type RequestWatcher, watchRequests } from './platform/web/watch-answers.js';
 
 /** Builds the whole application, ready to listen. Used by `main.ts`, by the tests and by the contract's writer. */
 export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApplication> {
@@ -41,15 +42,23 @@ export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApp
   const headers = securityHeaders(env);
   const metrics = app.get<Metrics | null>(PROCESS_METRICS);
   const access = env.logs.requests ? new AccessLog(env.logs.format) : null;
+  const tracer = app.get<Tracer | null>(TRACER);
+  const watchers: RequestWatcher[] = tracer ? [tracer.traceRequest] : [];
   if (metrics || access)
-    watchAnswers(fastify, (answered) => {
-      access?.add(answered);
-      metrics?.countAnswer(answered);
-    });
-  app.get<Tracer | null>(TRACER)?.traceRequests(fastify);
-  refuseFloods(fastify, { env, clock: app.get(Clock), headers }); // before anything is answered
+    watchers.push(
+      measureAnswers((answered) => {
+        access?.add(answered);
+        metrics?.countAnswer(answered);
+      }),
+    );
+  const sources = { storage: app.get(ImageStorage), replies: app.get(PublicReplies), clock: app.get(Clock) };
+  const floods = new FloodLimit(env.requestsPerMinute);
+  const trust = trustOf(env.trustProxy);
+  answerFromMemory(fastify, { ...sources, headers: dataHeaders(headers), floods, trust, watchers });
+  watchRequests(fastify, watchers);
+  tracer?.rememberSpans(fastify);
+  refuseFloods(fastify, { floods, clock: sources.clock, headers }); // before anything is answered
   refuseTwoHosts(fastify);
-  answerFromMemory(fastify, app.get(PublicReplies), dataHeaders(headers));
   refuseWrongMethods(fastify);
   setSecurityHeaders(fastify, headers);
   rememberRequests(fastify);
@@ -64,7 +73,6 @@ export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApp
   closeIdleConnections(fastify);
   app.getHttpServer().on('checkExpectation', answerBadExpectation);
   if (env.apiDocs) serveApiDocs(app);
-  const sources = { storage: app.get(ImageStorage), replies: app.get(PublicReplies), clock: app.get(Clock) };
   await serveFrontEnds(fastify, env, sources);
   return app;
 }

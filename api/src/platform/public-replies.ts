@@ -94,9 +94,9 @@ export class PublicReplies {
   }
 
   /** What would be sent now, where nothing has to be built or waited for; null otherwise. */
-  findReady(name: string): Prepared | null {
+  findReady(name: string, now: number): Prepared | null {
     const reply = this.ready.get(name);
-    return reply && this.askAgainAt === 0 && this.isFresh(reply) ? reply : null;
+    return reply && this.askAgainAt === 0 && this.isFresh(reply, now) ? reply : null;
   }
 
   async send(name: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -173,10 +173,10 @@ export class PublicReplies {
     return next && next !== there ? next : this.build(name);
   }
 
-  private isFresh({ builtAt, turnsAt, isStale }: PreparedReply): boolean {
+  private isFresh({ builtAt, turnsAt, isStale }: PreparedReply, now = this.clock.ms()): boolean {
     if (isStale) return performance.now() < this.askAgainAt;
     if (this.askAgainAt > 0) return false; // lost, although the listener has not noticed it yet
-    return this.clock.ms() < Math.min(turnsAt, builtAt + (this.isHeard ? MAX_AGE_MS : UNHEARD_MAX_AGE_MS));
+    return now < Math.min(turnsAt, builtAt + (this.isHeard ? MAX_AGE_MS : UNHEARD_MAX_AGE_MS));
   }
 
   private build(name: string): Promise<PreparedReply> {

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.js';
-import type { Env } from '../env.js';
 import { tryAgainLater } from '../try-again-later.js';
 import { networkOf } from '../web/visitors/network-of.js';
 import { MINUTE_MS } from './limiter.js';
@@ -12,25 +11,37 @@ const MOST_NETWORKS = 50_000;
 /**
  * What one network may send to this process, counted before anything else is done with a request: also pages, files and lists, which
  * stand outside of every budget. Counted here alone and by the minute, because it only keeps the process able to answer the others.
- * `headers` are those of a page: who floods asks for anything.
  */
+export class FloodLimit {
+  private readonly most: number;
+  private readonly counts = new Map<string, number>();
+  private minute = 0;
+
+  constructor(requestsPerMinute: number) {
+    this.most = requestsPerMinute * SHARES;
+  }
+
+  /** Counts a request of now (milliseconds). @returns the seconds after which its network may ask again; 0 when it may now */
+  count(address: string, now: number): number {
+    const present = Math.floor(now / MINUTE_MS);
+    if (present !== this.minute || this.counts.size > MOST_NETWORKS) this.counts.clear();
+    this.minute = present;
+    const network = networkOf(address);
+    const count = (this.counts.get(network) ?? 0) + 1;
+    this.counts.set(network, count);
+    return count <= this.most ? 0 : Math.ceil(((present + 1) * MINUTE_MS - now) / 1000);
+  }
+}
+
+/** @param headers those of a page: who floods asks for anything */
 export function refuseFloods(
   fastify: FastifyInstance,
-  { env, clock, headers }: { env: Env; clock: Clock; headers: Readonly<Record<string, string>> },
+  { floods, clock, headers }: { floods: FloodLimit; clock: Clock; headers: Readonly<Record<string, string>> },
 ): void {
-  const most = env.requestsPerMinute * SHARES;
-  const counts = new Map<string, number>();
-  let minute = 0;
   fastify.addHook('onRequest', (request, reply, done) => {
-    const now = clock.ms();
-    const present = Math.floor(now / MINUTE_MS);
-    if (present !== minute || counts.size > MOST_NETWORKS) counts.clear();
-    minute = present;
-    const network = networkOf(request.ip);
-    const count = (counts.get(network) ?? 0) + 1;
-    counts.set(network, count);
-    if (count <= most) return done();
+    const seconds = floods.count(request.ip, clock.ms());
+    if (seconds === 0) return done();
     void reply.headers(headers); // they are set by a later hook
-    done(tryAgainLater('TOO_MANY_REQUESTS', Math.ceil(((present + 1) * MINUTE_MS - now) / 1000)));
+    done(tryAgainLater('TOO_MANY_REQUESTS', seconds));
   });
 }

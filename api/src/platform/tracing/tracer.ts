@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { TracingChannel } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env.js';
 import { failures, jobRuns, providerCalls, statements, sweepRuns } from '../metrics/operations.js';
+import type { RequestWatcher } from '../web/watch-answers.js';
 import { type EndedSpan, OtlpExporter, SPAN_KINDS } from './otlp-exporter.js';
 import { openSpans, readTraceparent, type SpanContext } from './trace-context.js';
 
@@ -21,6 +23,7 @@ export class Tracer implements OnApplicationShutdown {
   private readonly exporter: OtlpExporter;
   private readonly ratio: number;
   private readonly ends: (() => void)[] = [];
+  private readonly requests = new WeakMap<IncomingMessage, Span>();
 
   constructor(settings: NonNullable<Env['traces']>) {
     this.exporter = new OtlpExporter(settings);
@@ -47,30 +50,28 @@ export class Tracer implements OnApplicationShutdown {
     this.ends.push(() => failures.unsubscribe(noteFailure));
   }
 
-  /** Call before the routes are there. */
-  traceRequests(fastify: FastifyInstance): void {
-    const spans = new WeakMap<object, Span>();
-    fastify.addHook('onRequest', (request, reply, done) => {
-      const outside = readTraceparent(request.headers.traceparent);
-      // Any visitor may send one: neither its flag nor its id decides whether the trace is sent.
-      const parent = outside && { traceId: outside.traceId, spanId: outside.spanId };
-      const span = this.begin({ name: '', kind: SPAN_KINDS.server, attributes: {}, parent });
-      spans.set(request, span);
-      reply.raw.once('close', () => {
-        const [method, route] = [request.method, request.is404 ? 'none' : (request.routeOptions.url ?? 'none')];
-        const { statusCode } = reply.raw;
-        Object.assign(span, { name: `${method} ${route}`, isFailed: statusCode >= 500 });
-        Object.assign(span.attributes, {
-          'http.request.method': method,
-          'http.route': route,
-          'http.response.status_code': statusCode,
-          'shop.request': request.id,
-        });
-        this.end(span);
+  readonly traceRequest: RequestWatcher = ({ id, raw, response, route }) => {
+    const outside = readTraceparent(raw.headers.traceparent);
+    // Any visitor may send one: neither its flag nor its id decides whether the trace is sent.
+    const parent = outside && { traceId: outside.traceId, spanId: outside.spanId };
+    const span = this.begin({ name: '', kind: SPAN_KINDS.server, attributes: {}, parent });
+    this.requests.set(raw, span);
+    response.once('close', () => {
+      const { statusCode } = response;
+      Object.assign(span, { name: `${raw.method} ${route()}`, isFailed: statusCode >= 500 });
+      Object.assign(span.attributes, {
+        'http.request.method': raw.method,
+        'http.route': route(),
+        'http.response.status_code': statusCode,
+        'shop.request': id,
       });
-      done();
+      this.end(span);
     });
-    fastify.addHook('preValidation', (request, _reply, done) => openSpans.run(spans.get(request)!, done));
+  };
+
+  /** From the guards on everything belongs to the trace of its request. Call before the routes are there. */
+  rememberSpans(fastify: FastifyInstance): void {
+    fastify.addHook('preValidation', ({ raw }, _reply, done) => openSpans.run(this.requests.get(raw)!, done));
   }
 
   /** Sends what there is. */
