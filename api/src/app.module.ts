@@ -32,7 +32,7 @@ import { SettingsModule } from './modules/settings/settings.module.js';
 import { ShopConfigModule } from './modules/settings/shop-details/shop-config.module.js';
 import { Clock } from './platform/clock.js';
 import type { Env } from './platform/env.js';
-import { ErrorFilter } from './platform/error-filter.js';
+import { ErrorFilter } from './platform/errors/error-filter.js';
 import { RequestLimit } from './platform/limits/request-limit.guard.js';
 import { PlatformModule } from './platform/platform.module.js';
 

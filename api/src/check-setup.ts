@@ -12,7 +12,7 @@ import { Clock } from './platform/clock.js';
 import { findDemoDetails } from './platform/env/demo-details.js';
 import type { Env } from './platform/env.js';
 import { BucketImageStorage } from './platform/images/bucket-image-storage.js';
-import { ShopError } from './platform/shop-error.js';
+import { ShopError } from './platform/errors/shop-error.js';
 
 interface Finding {
   what: string;

@@ -151,7 +151,7 @@ describe.each([
 
   it('speaks for the API in its own words when it cannot', () => {
     for (const code of ['REQUEST_TOO_LARGE', 'SHOP_UNAVAILABLE']) {
-      const [, sentence] = new RegExp(`${code}: \\[\\d+, '([^']+)'\\]`).exec(read('api/src/platform/shop-error.ts')) ?? [];
+      const [, sentence] = new RegExp(`${code}: \\[\\d+, '([^']+)'\\]`).exec(read('api/src/platform/errors/shop-error.ts')) ?? [];
       expect(text).toContain(`{"error":"${sentence}","code":"${code}"}`);
     }
     const [, hsts] =

@@ -1,6 +1,6 @@
 import { QueryFailedError } from 'typeorm';
 import type { ErrorCode } from '@shop/domain';
-import { ShopError } from './shop-error.js';
+import { ShopError } from './errors/shop-error.js';
 
 /** For `.catch()`: names the refusal when this unique index said no, and passes every other failure on. */
 export function breaksUnique(index: string, code: ErrorCode): (failure: unknown) => never {

@@ -1,6 +1,6 @@
 import type { ValidationPipe } from '@nestjs/common';
 import { getMetadataStorage, type ValidationError } from 'class-validator';
-import { ShopError } from './shop-error.js';
+import { ShopError } from './errors/shop-error.js';
 import { ValidFirstPipe } from './validation/valid-first.pipe.js';
 
 /** Validates once, at the edge: unknown fields are refused, and the first fault is told in a sentence. */

@@ -1,5 +1,5 @@
 import { startOfDay, endOfDay, type Day } from '@shop/domain';
-import { ShopError } from './shop-error.js';
+import { ShopError } from './errors/shop-error.js';
 
 /** From when until when something counts; null: from the beginning, for ever. */
 type Typed = string | null | undefined;

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { OpenPaymentRequest, VerifyPaymentRequest } from '../../src/modules/payment/payment.dto.js';
 import { CheckoutRequest } from '../../src/modules/cart/cart.dto.js';
 import { CalculateFeeRequest } from '../../src/modules/courier/courier.dto.js';
-import { ShopError } from '../../src/platform/shop-error.js';
+import { ShopError } from '../../src/platform/errors/shop-error.js';
 import { validationPipe } from '../../src/platform/validation.js';
 import { compileValidReader, transformations } from '../../src/platform/validation/valid-reader.js';
 

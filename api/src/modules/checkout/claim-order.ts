@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { formatRupees, type PaymentStatus } from '@shop/domain';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
-import { ShopError } from '../../platform/shop-error.js';
+import { ShopError } from '../../platform/errors/shop-error.js';
 import type { CheckoutReply, CheckoutRequest } from '../cart/cart.dto.js';
 import { PaymentProviderError } from '../payment/gateway/payment-provider.js';
 import type { PaymentEntity } from '../payment/payment.entity.js';

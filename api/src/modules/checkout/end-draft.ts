@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { moveOrder, movePayment } from '@shop/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
-import { ShopError } from '../../platform/shop-error.js';
+import { ShopError } from '../../platform/errors/shop-error.js';
 import { OrdersRepository, type OrderWithLines } from '../orders/orders.repository.js';
 import type { PaymentEntity } from '../payment/payment.entity.js';
 import { PaymentsRepository } from '../payment/payments.repository.js';

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Rupees } from '@shop/domain';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
-import { ShopError } from '../../platform/shop-error.js';
+import { ShopError } from '../../platform/errors/shop-error.js';
 import { PaymentsService } from '../payment/payments.service.js';
 import { type CheckoutInput, type CheckoutVisitor, readCheckoutInput, type SentCheckout } from './checkout-input.js';
 import type { UnpaidBuyer } from './holds/unpaid-packs.js';

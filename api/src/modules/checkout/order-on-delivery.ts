@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { cashRejectionReason, type CashRejectionReason, type CashTerms, type ErrorCode } from '@shop/domain';
 import { Clock } from '../../platform/clock.js';
-import { ShopError } from '../../platform/shop-error.js';
+import { ShopError } from '../../platform/errors/shop-error.js';
 import type { CheckoutReply, CheckoutRequest } from '../cart/cart.dto.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { OrdersRepository } from '../orders/orders.repository.js';

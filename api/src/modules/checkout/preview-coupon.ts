@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { couponCode, discountFor } from '@shop/domain';
 import { Clock } from '../../platform/clock.js';
-import { ShopError } from '../../platform/shop-error.js';
+import { ShopError } from '../../platform/errors/shop-error.js';
 import type { ValidateCouponReply, ValidateCouponRequest } from '../cart/cart.dto.js';
 import type { CouponEntity } from '../coupons/coupon.entity.js';
 import { CouponsRepository } from '../coupons/coupons.repository.js';

@@ -7,7 +7,7 @@ import { ComposedStatement } from '../../platform/database/composed-statement.js
 import { runTogether } from '../../platform/database/run-together.js';
 import { ENV, type Env } from '../../platform/env.js';
 import { newId, newOrderId } from '../../platform/ids.js';
-import { ShopError } from '../../platform/shop-error.js';
+import { ShopError } from '../../platform/errors/shop-error.js';
 import { breaksUnique } from '../../platform/unique.js';
 import { type NewOrder, OrdersRepository } from '../orders/orders.repository.js';
 import type { PaymentEntity } from '../payment/payment.entity.js';

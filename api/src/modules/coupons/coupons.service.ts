@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock.js';
 import { type Page, pageOf } from '../../platform/page.js';
 import type { PageQuery } from '../../platform/page.dto.js';
 import { PublicReplies } from '../../platform/public-replies.js';
-import { ShopError } from '../../platform/shop-error.js';
+import { ShopError } from '../../platform/errors/shop-error.js';
 import { readValidity } from '../../platform/validity.js';
 import { OffersRepository } from '../offers/offers.repository.js';
 import type { CouponEntity } from './coupon.entity.js';

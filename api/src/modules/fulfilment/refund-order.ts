@@ -11,7 +11,7 @@ import {
   wireAmount,
 } from '@shop/domain';
 import { Clock } from '../../platform/clock.js';
-import { ShopError } from '../../platform/shop-error.js';
+import { ShopError } from '../../platform/errors/shop-error.js';
 import type { Admin } from '../staff/admin-sessions.js';
 import { creditNoteEvents } from '../invoicing/credit-notes.service.js';
 import { DispatchService } from '../courier/dispatch.service.js';

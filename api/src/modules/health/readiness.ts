@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { ProxyCheck } from '../../platform/limits/proxy-check.js';
-import { ShopError } from '../../platform/shop-error.js';
+import { ShopError } from '../../platform/errors/shop-error.js';
 import { CourierProvider } from '../courier/courier-provider.js';
 import { PaymentProvider } from '../payment/gateway/payment-provider.js';
 import { DatabaseHealth } from './database-health.js';

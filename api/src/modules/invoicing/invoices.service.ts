@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { addPaise } from '@shop/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
-import { ShopError } from '../../platform/shop-error.js';
+import { ShopError } from '../../platform/errors/shop-error.js';
 import { type Order, OrdersService } from '../orders/orders.service.js';
 import { ShopConfigService } from '../settings/shop-details/shop-config.service.js';
 import { type CreditNote, CreditNotesService } from './credit-notes.service.js';

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Inject, Logger, Post } from '@nestjs/common
 import { ENV, type Env } from '../../platform/env.js';
 import { LimitedTo } from '../../platform/limits/request-limit.guard.js';
 import { type Metrics, PROCESS_METRICS } from '../../platform/metrics/metrics.js';
-import { ShopError } from '../../platform/shop-error.js';
+import { ShopError } from '../../platform/errors/shop-error.js';
 import { BrowserReportRequest } from './browser-reports.dto.js';
 
 @Controller('browser-reports')

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { type Page, pageOf } from '../../platform/page.js';
 import { readPaise } from '../../platform/paise-column.js';
-import { ShopError } from '../../platform/shop-error.js';
+import { ShopError } from '../../platform/errors/shop-error.js';
 import type { Role } from '../staff/permissions.js';
 import { findNamedOnBoard, findOrdersOnBoard, findOrdersWithIssue, findPlacedOrder } from './admin-orders.query.js';
 import { BoardReadings } from './board-readings.js';

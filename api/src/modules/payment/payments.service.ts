@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock.js';
 import type { ComposedStatement } from '../../platform/database/composed-statement.js';
 import { newId } from '../../platform/ids.js';
 import { enqueue } from '../../platform/jobs/enqueue.js';
-import { ShopError } from '../../platform/shop-error.js';
+import { ShopError } from '../../platform/errors/shop-error.js';
 import type { CreditNote } from '../invoicing/credit-notes.service.js';
 import { LedgerService } from './ledger/ledger.service.js';
 import type { PaymentEntity } from './payment.entity.js';

@@ -6,7 +6,7 @@ import { ENV, type Env } from '../../platform/env.js';
 import { enqueue } from '../../platform/jobs/enqueue.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { SecurityEvents } from '../../platform/security/security-events.js';
-import { ShopError } from '../../platform/shop-error.js';
+import { ShopError } from '../../platform/errors/shop-error.js';
 import { ERASURE_JTI, insertRevokedSession } from '../customers/identity/revoked-sessions.repository.js';
 import { RevokedSessionsService } from '../customers/identity/revoked-sessions.service.js';
 import { appendErasure, erasureListIn } from './erasure-list.js';

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { ENV, type Env } from '../../platform/env.js';
 import { type Budget, Limiter } from '../../platform/limits/limiter.js';
-import { ShopError } from '../../platform/shop-error.js';
+import { ShopError } from '../../platform/errors/shop-error.js';
 import type { Shopper, SignedInShopper } from '../customers/identity/shoppers.service.js';
 import { ConsentsRepository } from './consents.repository.js';
 import { type ErasureRequest, EraseShopper } from './erase-shopper.js';

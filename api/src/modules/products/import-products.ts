@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ShopError } from '../../platform/shop-error.js';
+import { ShopError } from '../../platform/errors/shop-error.js';
 import { type CsvRow, readCsv, writeCsv } from './product-csv.js';
 import type { ProductEntity } from './product.entity.js';
 import { ProductImage } from './product-image.js';

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import { ShopError } from '../../platform/shop-error.js';
+import { ShopError } from '../../platform/errors/shop-error.js';
 import { CSV_COLUMNS, NEEDED_COLUMNS } from './product-csv-columns.js';
 import type { ProductEntity } from './product.entity.js';
 

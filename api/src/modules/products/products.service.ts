@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { type Page, pageOf, totalOf } from '../../platform/page.js';
 import { PublicReplies } from '../../platform/public-replies.js';
-import { ShopError } from '../../platform/shop-error.js';
+import { ShopError } from '../../platform/errors/shop-error.js';
 import { countListedProducts, findListedProducts, findProductFilters, type GridPlace } from './listed-products.query.js';
 import type { ProductEntity } from './product.entity.js';
 import type { ProductFiltersReply, ProductsQuery, SetAvailabilityRequest, SetStockRequest } from './products.dto.js';

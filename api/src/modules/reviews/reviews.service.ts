@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { type Page, pageOf } from '../../platform/page.js';
 import { PublicReplies } from '../../platform/public-replies.js';
-import { ShopError } from '../../platform/shop-error.js';
+import { ShopError } from '../../platform/errors/shop-error.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { firstNameOf } from './first-name.js';
 import type { OrderReviewEntity } from './order-review.entity.js';

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { type Page, pageOf } from '../../platform/page.js';
-import { ShopError } from '../../platform/shop-error.js';
+import { ShopError } from '../../platform/errors/shop-error.js';
 import { SecurityAlarmsRepository } from './security-alarms.repository.js';
 import type { SecurityLogQuery } from './security-log.dto.js';
 import {

@@ -19,7 +19,7 @@ import type { ComposedStatement } from '../../platform/database/composed-stateme
 import { type KeptRead, TableMemory } from '../../platform/database/table-memory.js';
 import type { Env } from '../../platform/env.js';
 import { PublicReplies } from '../../platform/public-replies.js';
-import { ShopError } from '../../platform/shop-error.js';
+import { ShopError } from '../../platform/errors/shop-error.js';
 import type { StoreStatusReply } from './settings.dto.js';
 import {
   presentAdminStoreStatus,

@@ -19,7 +19,7 @@ import { RememberWrite } from '../../platform/database/report-source.js';
 import { ApiErrors } from '../../platform/errors/api-errors.js';
 import { CountsPeople } from '../../platform/limits/request-limit.guard.js';
 import { STAFF_SHARES, VisitorLimits } from '../../platform/limits/visitor-limits.js';
-import { ShopError } from '../../platform/shop-error.js';
+import { ShopError } from '../../platform/errors/shop-error.js';
 import { wideNetworkOf } from '../../platform/web/visitors/network-of.js';
 import { type Admin, AdminSessions } from './admin-sessions.js';
 import type { AdminTokenClaims } from './sign-in/admin-token.js';

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Type } from '@nestjs/common';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { ErrorCode } from '@shop/domain';
-import { ERRORS } from '../shop-error.js';
+import { ERRORS } from './shop-error.js';
 import type { DeclaredErrors } from './api-errors.js';
 import { ErrorReply } from './error-reply.dto.js';
 

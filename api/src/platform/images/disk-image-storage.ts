@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ShopError } from '../shop-error.js';
+import { ShopError } from '../errors/shop-error.js';
 import { ImageStorage } from './image-storage.js';
 
 /** Why nothing can be written, in words for the owner. Another try works once somebody has looked after the disk. */

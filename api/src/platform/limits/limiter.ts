@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock.js';
-import { tryAgainLater } from '../try-again-later.js';
+import { tryAgainLater } from '../errors/try-again-later.js';
 import type { LocalCounts } from './local-counts.js';
 import { SharedCounts } from './shared-counts.js';
 

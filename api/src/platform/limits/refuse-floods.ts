@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.js';
-import { tryAgainLater } from '../try-again-later.js';
+import { tryAgainLater } from '../errors/try-again-later.js';
 import { networkOf } from '../web/visitors/network-of.js';
 import { MINUTE_MS } from './limiter.js';
 

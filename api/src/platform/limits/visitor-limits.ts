@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ENV, type Env } from '../env.js';
-import { ShopError } from '../shop-error.js';
+import { ShopError } from '../errors/shop-error.js';
 import { networkOf, siteOf } from '../web/visitors/network-of.js';
 import { type Budget, Limiter, MINUTE_MS } from './limiter.js';
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@shop/domain';
 import type { FastifyRequest } from 'fastify';
-import type { ShopError } from '../shop-error.js';
+import type { ShopError } from '../errors/shop-error.js';
 import type { CountedEvent, CountedFor, SecurityEvents } from './security-events.js';
 
 interface Refused {

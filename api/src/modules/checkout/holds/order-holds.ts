@@ -3,7 +3,7 @@ import { moveHold, unpaidShare } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { ComposedStatement } from '../../../platform/database/composed-statement.js';
-import { ShopError } from '../../../platform/shop-error.js';
+import { ShopError } from '../../../platform/errors/shop-error.js';
 import type { CouponEntity } from '../../coupons/coupon.entity.js';
 import { CouponsRepository } from '../../coupons/coupons.repository.js';
 import type { OrderEntity } from '../../orders/order.entity.js';

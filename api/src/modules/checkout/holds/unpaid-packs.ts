@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addressKey, type DeliveryAddress, type UnpaidPacks, unpaidRejectionReason, unpaidShare } from '@shop/domain';
-import { ShopError } from '../../../platform/shop-error.js';
+import { ShopError } from '../../../platform/errors/shop-error.js';
 import type { StockedPacks } from '../../products/stock.repository.js';
 import type { WaitingPacks } from './unpaid-holds.query.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ShopError } from '../../../platform/shop-error.js';
+import { ShopError } from '../../../platform/errors/shop-error.js';
 import type { PaymentAttemptReply, VerifyPaymentRequest } from '../../payment/payment.dto.js';
 import type { PaymentEntity } from '../../payment/payment.entity.js';
 import { PaymentProvider } from '../../payment/gateway/payment-provider.js';

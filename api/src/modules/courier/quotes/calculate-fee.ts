@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { isPincode } from '@shop/domain';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
-import { ShopError } from '../../../platform/shop-error.js';
+import { ShopError } from '../../../platform/errors/shop-error.js';
 import type { CalculateFeeReply, CalculateFeeRequest } from '../courier.dto.js';
 import { findCartQuote } from './cart-quote.query.js';
 import { DeliveryQuotesService } from './delivery-quotes.service.js';

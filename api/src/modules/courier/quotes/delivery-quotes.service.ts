@@ -3,7 +3,7 @@ import { addressKey, feeByTable, paiseOf, roundUpToRupees, type Rupees } from '@
 import { Clock } from '../../../platform/clock.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Retention } from '../../../platform/retention/retention.js';
-import { ShopError } from '../../../platform/shop-error.js';
+import { ShopError } from '../../../platform/errors/shop-error.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { courierAddress, type QuoteAddress } from './courier-address.js';
 import { CourierError, type CourierQuote } from '../courier-provider.js';

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { saveWebhookEvent } from '../../../platform/inbox/webhook-events.repository.js';
 import { enqueue } from '../../../platform/jobs/enqueue.js';
-import { ShopError } from '../../../platform/shop-error.js';
+import { ShopError } from '../../../platform/errors/shop-error.js';
 import { CourierProvider } from '../courier-provider.js';
 import type { CourierStatusEvent } from './poll-shipments.js';
 

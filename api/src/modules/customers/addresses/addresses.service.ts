@@ -4,7 +4,7 @@ import { addressKey, cleanAddress, type DeliveryAddress } from '@shop/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { newId } from '../../../platform/ids.js';
-import { ShopError } from '../../../platform/shop-error.js';
+import { ShopError } from '../../../platform/errors/shop-error.js';
 import type { AddressEntity } from './address.entity.js';
 import type { SaveAddressRequest } from './addresses.dto.js';
 import { AddressesRepository } from './addresses.repository.js';

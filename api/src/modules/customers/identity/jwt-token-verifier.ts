@@ -14,7 +14,7 @@ import type { ErrorCode } from '@shop/domain';
 import { ENV, type Env } from '../../../platform/env.js';
 import { observe, providerCalls } from '../../../platform/metrics/operations.js';
 import { textOf } from '../../../platform/provider-json.js';
-import { ShopError } from '../../../platform/shop-error.js';
+import { ShopError } from '../../../platform/errors/shop-error.js';
 import { type LogoutNotice, TokenVerifier, type VerifiedToken } from './token-verifier.js';
 
 // Faults of the token itself. Anything else jose throws means that the keys could not be fetched.

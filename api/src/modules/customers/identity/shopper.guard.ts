@@ -12,7 +12,7 @@ import { ApiErrors } from '../../../platform/errors/api-errors.js';
 import { ProxyCheck } from '../../../platform/limits/proxy-check.js';
 import { CountsPeople } from '../../../platform/limits/request-limit.guard.js';
 import { VisitorLimits } from '../../../platform/limits/visitor-limits.js';
-import { ShopError } from '../../../platform/shop-error.js';
+import { ShopError } from '../../../platform/errors/shop-error.js';
 import { ShoppersService, type SignedInShopper } from './shoppers.service.js';
 
 type ShopperRequest = FastifyRequest & { shopper: SignedInShopper };

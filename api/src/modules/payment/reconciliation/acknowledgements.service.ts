@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import type { Page } from '../../../platform/page.js';
 import type { PageQuery } from '../../../platform/page.dto.js';
-import { ShopError } from '../../../platform/shop-error.js';
+import { ShopError } from '../../../platform/errors/shop-error.js';
 import type { Admin } from '../../staff/admin-sessions.js';
 import { type DifferenceRow, findAcknowledgedDifferences, findDifference } from './reconciliations.query.js';
 import type { AcknowledgeDifferenceRequest } from './reconciliation.dto.js';

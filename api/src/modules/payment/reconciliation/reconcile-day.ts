@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { enqueue } from '../../../platform/jobs/enqueue.js';
-import { ShopError } from '../../../platform/shop-error.js';
+import { ShopError } from '../../../platform/errors/shop-error.js';
 import { PaymentProviderError } from '../gateway/payment-provider.js';
 import { RefundsElsewhereService } from '../refunds/refunds-elsewhere.service.js';
 import { AskForUnlisted } from './ask-for-unlisted.js';

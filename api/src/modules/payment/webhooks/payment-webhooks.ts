@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { saveWebhookEvent } from '../../../platform/inbox/webhook-events.repository.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
-import { ShopError } from '../../../platform/shop-error.js';
+import { ShopError } from '../../../platform/errors/shop-error.js';
 import { PaymentProvider } from '../gateway/payment-provider.js';
 import { FollowDispute } from '../disputes/follow-dispute.js';
 import { RefundPayment } from '../refunds/refund-payment.js';

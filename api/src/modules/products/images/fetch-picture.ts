@@ -3,7 +3,7 @@ import { request, type RequestOptions } from 'node:https';
 import { isIP } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../../platform/env.js';
-import { ShopError } from '../../../platform/shop-error.js';
+import { ShopError } from '../../../platform/errors/shop-error.js';
 import { refused } from './inspect-picture.js';
 import { isPublicAddress, notPublic, publicLookup } from './public-address.js';
 import { type Answer, readAnswer } from './read-answer.js';

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { newId } from '../../../platform/ids.js';
 import { ImageStorage } from '../../../platform/images/image-storage.js';
-import { ShopError } from '../../../platform/shop-error.js';
+import { ShopError } from '../../../platform/errors/shop-error.js';
 import { type EncodedPicture, encodePicture } from './encode-picture.js';
 import { FetchPicture } from './fetch-picture.js';
 import { PicturesRepository } from './pictures.repository.js';

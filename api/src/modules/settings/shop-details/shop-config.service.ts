@@ -7,7 +7,7 @@ import { type KeptRead, TableMemory } from '../../../platform/database/table-mem
 import { findDemoDetails, findDemoFields } from '../../../platform/env/demo-details.js';
 import { BadEnv, ENV, type Env } from '../../../platform/env.js';
 import { PublicReplies } from '../../../platform/public-replies.js';
-import { ShopError } from '../../../platform/shop-error.js';
+import { ShopError } from '../../../platform/errors/shop-error.js';
 import { SettingsService } from '../settings.service.js';
 import { columnsOf, completeDetails, type CompleteDetails, replaceDemoDetails, shopOf } from './complete-details.js';
 import type { SetShopDetailsRequest } from './shop-config.dto.js';

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { withActor } from '../../../platform/audit/audit-actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { ENV, type Env } from '../../../platform/env.js';
-import { ShopError } from '../../../platform/shop-error.js';
+import { ShopError } from '../../../platform/errors/shop-error.js';
 import type { AdminEntity } from '../admin.entity.js';
 import { AdminSessions } from '../admin-sessions.js';
 import { AdminsRepository } from '../admins.repository.js';

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LimitedTo } from '../../../platform/limits/request-limit.guard.js';
 import { ApiErrors } from '../../../platform/errors/api-errors.js';
 import { RetryAfterDetails } from '../../../platform/errors/error-reply.dto.js';
-import { ShopError } from '../../../platform/shop-error.js';
+import { ShopError } from '../../../platform/errors/shop-error.js';
 import { Recorded } from '../../../platform/security/recorded.js';
 import { AdminOnly, CurrentAdmin } from '../admin.guard.js';
 import { AdminLoginReply } from '../sign-in/admin-auth.dto.js';

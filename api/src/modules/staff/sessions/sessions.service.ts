@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { Retention } from '../../../platform/retention/retention.js';
-import { ShopError } from '../../../platform/shop-error.js';
+import { ShopError } from '../../../platform/errors/shop-error.js';
 import type { AdminSessionEntity } from '../admin-session.entity.js';
 import { AdminSessionsRepository } from '../admin-sessions.repository.js';
 import { SessionUses } from './session-uses.js';

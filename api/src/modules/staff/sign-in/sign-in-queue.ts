@@ -1,8 +1,8 @@
 import { AsyncResource } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { ShopError } from '../../../platform/shop-error.js';
-import { tryAgainLater } from '../../../platform/try-again-later.js';
+import type { ShopError } from '../../../platform/errors/shop-error.js';
+import { tryAgainLater } from '../../../platform/errors/try-again-later.js';
 import { siteOf } from '../../../platform/web/visitors/network-of.js';
 import { DEVICE_COOKIE } from './known-devices.js';
 

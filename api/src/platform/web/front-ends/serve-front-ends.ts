@@ -8,7 +8,7 @@ import type { Env } from '../../env.js';
 import type { ImageStorage } from '../../images/image-storage.js';
 import type { PublicReplies } from '../../public-replies.js';
 import { type Prepared, prepareReply, sendPrepared, uncompressed } from '../prepared-reply.js';
-import { ShopError } from '../../shop-error.js';
+import { ShopError } from '../../errors/shop-error.js';
 import { adminPolicy, shopPolicy } from '../headers/content-security-policy.js';
 import { addReportScript, REPORT_SCRIPT, REPORT_SCRIPT_TEXT } from './browser-report-script.js';
 import { canSendWhole, keepFiles, type MemoryFile, sendWhole } from './memory-files.js';

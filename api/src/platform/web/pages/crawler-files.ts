@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.js';
 import type { Env } from '../../env.js';
 import type { PublicReplies } from '../../public-replies.js';
 import { type Prepared, prepareReply, sendPrepared, uncompressed } from '../prepared-reply.js';
-import { ShopError } from '../../shop-error.js';
+import { ShopError } from '../../errors/shop-error.js';
 import { type LoadRenderer, readPageData } from './page-renderer.js';
 
 const TEXT = 'text/plain; charset=utf-8';

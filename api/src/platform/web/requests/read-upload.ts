@@ -1,7 +1,7 @@
 import multipart, { type FastifyMultipartOptions } from '@fastify/multipart';
 import type { ApiBodyOptions } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ShopError } from '../../shop-error.js';
+import { ShopError } from '../../errors/shop-error.js';
 
 /** The most that one file may weigh, whatever it is for. */
 const MOST_BYTES = 10 * 1024 * 1024;

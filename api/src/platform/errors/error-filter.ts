@@ -1,11 +1,11 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '@shop/domain';
-import { isLostDatabase } from './database/lost-database.js';
-import { failures } from './metrics/operations.js';
-import { REQUEST_ID, withRequestId } from './logs/request-context.js';
-import { countRefusal } from './security/count-refusal.js';
-import { SecurityEvents } from './security/security-events.js';
+import { isLostDatabase } from '../database/lost-database.js';
+import { failures } from '../metrics/operations.js';
+import { REQUEST_ID, withRequestId } from '../logs/request-context.js';
+import { countRefusal } from '../security/count-refusal.js';
+import { SecurityEvents } from '../security/security-events.js';
 import { ShopError } from './shop-error.js';
 
 const BY_STATUS: Record<number, ErrorCode> = {
