@@ -4,6 +4,7 @@ import { addPaise, type Paise, paiseOf, type Rupees } from '@shop/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import type { ComposedStatement } from '../../platform/database/composed-statement.js';
+import { LostDatabase } from '../../platform/database/lost-database.js';
 import { newId } from '../../platform/ids.js';
 import { enqueue } from '../../platform/jobs/enqueue.js';
 import { ShopError } from '../../platform/errors/shop-error.js';
@@ -83,7 +84,7 @@ export class PaymentsService {
   /**
    * The one provider order of a payment. A second caller waits while it is being opened; when an earlier answer was lost,
    * it is found again by its receipt.
-   * @throws ShopError PAYMENT_UNAVAILABLE: nothing was charged, and asking again goes on from here.
+   * @throws ShopError PAYMENT_UNAVAILABLE: nothing was charged, and asking again goes on from here. LostDatabase: the same
    */
   providerOrderFor({ id, amount, isRetry = false }: { id: string; amount: Rupees; isRetry?: boolean }): Promise<string> {
     const opening = this.opening.get(id) ?? this.openProviderOrder(id, amount, isRetry).finally(() => this.opening.delete(id));
@@ -144,9 +145,8 @@ export class PaymentsService {
     const opened = amount === 0 ? `${FREE_PREFIX}${id}` : await this.openAtProvider(id, amount, isRetry);
     const kept = await this.payments.keepProviderOrder(this.db.manager, id, opened);
     if (!kept)
-      throw new ShopError('PAYMENT_UNAVAILABLE', {
-        cause: new Error(`payment ${id} is gone: the database has fallen meanwhile`),
-      });
+      // The draft did not wait for the disk, and the database has fallen meanwhile: asking again opens one (decision 87).
+      throw new LostDatabase(new Error(`payment ${id} was lost with it`));
     return kept;
   }
 
