@@ -22,7 +22,7 @@ export class FloodLimit {
   }
 
   /** Counts a request of now (milliseconds). @returns the seconds after which its network may ask again; 0 when it may now */
-  count(address: string, now: number): number {
+  count(address: string | undefined, now: number): number {
     const present = Math.floor(now / MINUTE_MS);
     if (present !== this.minute || this.counts.size > MOST_NETWORKS) this.counts.clear();
     this.minute = present;
