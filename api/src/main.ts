@@ -11,7 +11,7 @@ import { stopOnSignals } from './platform/process/stop-on-signals.js';
 import { renderAhead } from './platform/web/pages/render-ahead.js';
 import { explainFailedStart } from './explain-failed-start.js';
 
-keepNextTickFast();
+void keepNextTickFast();
 Logger.overrideLogger(new ProcessLog(readLogFormat(process.env)));
 const log = new Logger('process');
 

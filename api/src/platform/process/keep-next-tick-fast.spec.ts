@@ -20,7 +20,7 @@ function callNextTick(): object {
 }
 
 it('calls of process.nextTick go on being of one class for V8, however often it has collected its garbage between them', async () => {
-  const kept = new WeakRef(keepNextTickFast()); // the test does not hold it
+  const kept = new WeakRef(await keepNextTickFast()); // the test does not hold it
   for (let n = 0; n < 3; n++) {
     await new Promise(setImmediate); // what was queued is gone
     collectGarbage();
