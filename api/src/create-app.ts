@@ -27,7 +27,7 @@ import { refuseWrongMethods } from './platform/web/requests/refuse-wrong-methods
 import { dataHeaders, securityHeaders, setSecurityHeaders } from './platform/web/headers/security-headers.js';
 import { serveFrontEnds } from './platform/web/front-ends/serve-front-ends.js';
 import { serverOptions } from './platform/web/requests/server-options.js';
-import { trustOf } from './platform/web/visitors/trust-proxy.js';
+import { trustFunctionOf } from './platform/web/visitors/trust-proxy.js';
 import { measureAnswers, type RequestWatcher, watchRequests } from './platform/web/watch-answers.js';
 
 /** Builds the whole application, ready to listen. Used by `main.ts`, by the tests and by the contract's writer. */
@@ -53,7 +53,7 @@ export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApp
     );
   const sources = { storage: app.get(ImageStorage), replies: app.get(PublicReplies), clock: app.get(Clock) };
   const floods = new FloodLimit(env.requestsPerMinute);
-  const trust = trustOf(env.trustProxy);
+  const trust = trustFunctionOf(env.trustProxy);
   answerFromMemory(fastify, { ...sources, headers: dataHeaders(headers), floods, trust, watchers });
   watchRequests(fastify, watchers);
   tracer?.rememberSpans(fastify);

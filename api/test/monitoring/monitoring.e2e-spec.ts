@@ -144,6 +144,17 @@ describe('/metrics', () => {
     for (const name of Object.keys(METRICS)) expect(text).toContain(`# TYPE ${name} `);
   });
 
+  it('counts a list from memory each time it is asked for, and each has a line in the log', async () => {
+    await shop.get('/products');
+    const counted = async () =>
+      Number(/shop_http_requests_total\{method="GET",route="\/api\/products",status="200"\} (\d+)/.exec(await scrape())![1]);
+    const before = await counted();
+    const ids = Array.from({ length: 5 }, (_, n) => `from-memory-${n}`);
+    for (const id of ids) await shop.get('/products', { headers: { 'x-request-id': id } });
+    for (const id of ids) expect(await linesOf(id, 'access')).toMatchObject([{ route: '/api/products', status: 200 }]);
+    expect(await counted()).toBe(before + ids.length);
+  });
+
   it('has no series that a visitor can make', async () => {
     // Of what a visitor asks; webhooks come by themselves.
     const routesOf = (text: string) =>

@@ -31,6 +31,7 @@ const PATHS = [
   '/settings/surge-fee',
   '/config',
   '/testimonials',
+  '/delivery/promise',
 ];
 
 describe.each(PATHS)('GET %s', (path) => {

@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.js';
 import type { FloodLimit } from '../limits/refuse-floods.js';
@@ -7,7 +7,7 @@ import type { PublicReplies } from '../public-replies.js';
 import { PUBLIC_ANSWER } from './headers/private-answers.js';
 import { acceptedForm, type CompressedForm, ENCODING, isKnown, type Prepared } from './prepared-reply.js';
 import { hasTwoHosts } from './requests/check-requests.js';
-import { addressOf, type ProxyTrust } from './visitors/trust-proxy.js';
+import { clientAddressOf, type TrustFunction } from './visitors/trust-proxy.js';
 import type { RequestWatcher } from './watch-answers.js';
 
 /** For `@RouteConfig()` of a route that sends a public reply of this name: what is there already is sent before anything else is looked at. */
@@ -28,7 +28,7 @@ interface AnswersFrom {
   /** The security headers of data. */
   headers: Readonly<Record<string, string>>;
   floods: FloodLimit;
-  trust: ProxyTrust;
+  trust: TrustFunction;
   watchers: readonly RequestWatcher[];
 }
 
@@ -41,35 +41,46 @@ export function answerFromMemory(
   fastify: FastifyInstance,
   { replies, clock, headers, floods, trust, watchers }: AnswersFrom,
 ): void {
-  const answers = new Map<string, AnswersOfReply>();
+  const cached = new Map<string, CachedAnswers>();
   let isClosing = false;
 
-  function answer(request: IncomingMessage, response: ServerResponse): boolean {
-    // An address with a question mark is none of these. A server that stops asks for no more on the same connection: the framework says it.
-    const ofReply = request.method === 'GET' && !isClosing ? answers.get(request.url!) : undefined;
-    if (ofReply === undefined) return false;
+  /** Null for what Fastify has to answer. An address with a question mark is none of these. */
+  function findAnswer(request: IncomingMessage): Answer | null {
+    // While the server closes, Fastify answers, because it adds `Connection: close`.
+    const answers = request.method === 'GET' && !isClosing ? cached.get(request.url!) : undefined;
+    if (answers === undefined) return null;
     const now = clock.ms();
-    const prepared = replies.findReady(ofReply.name, now);
-    if (!prepared || hasTwoHosts(request.rawHeaders) || floods.count(addressOf(request, trust), now) > 0) return false;
+    const prepared = replies.findReady(answers.name, now);
+    if (!prepared || hasTwoHosts(request.rawHeaders) || floods.count(clientAddressOf(request, trust), now) > 0) return null;
+    return answers.choose(prepared, request);
+  }
+
+  function send({ status, head, body }: Answer, request: IncomingMessage, response: ServerResponse): void {
     const id = chooseRequestId(request);
     for (const watch of watchers) watch({ id, raw: request, response, route: () => request.url! });
-    const { status, head, body } = ofReply.choose(prepared, request);
     response.writeHead(status, [...head, id]).end(body);
-    return true;
   }
 
   fastify.addHook('onRoute', ({ url, method, config = {} }) => {
     const { preparedReply } = config as FastifyContextConfig & Partial<PreparedAnswer>;
-    if (preparedReply !== undefined && method === 'GET') answers.set(url, new AnswersOfReply(preparedReply, headers));
+    if (preparedReply !== undefined && method === 'GET') cached.set(url, new CachedAnswers(preparedReply, headers));
   });
   fastify.addHook('preClose', (done) => {
     isClosing = true;
     done();
   });
-  const { server } = fastify;
-  const [framework] = server.listeners('request') as [RequestListener];
-  server.off('request', framework);
-  server.on('request', (request, response) => void (answer(request, response) || framework(request, response)));
+  const { server, routing } = fastify;
+  server.off('request', routing);
+  server.on('request', (request, response) => {
+    let answer: Answer | null = null;
+    try {
+      answer = findAnswer(request);
+    } catch {
+      // Thrown here, it would end the process. Fastify fails at the same, answers with 500 and logs it.
+    }
+    if (answer) send(answer, request, response);
+    else routing(request, response);
+  });
 }
 
 interface Answer {
@@ -80,10 +91,10 @@ interface Answer {
 }
 
 /** The answers that can be made of one public reply, put together once per change. */
-class AnswersOfReply {
+class CachedAnswers {
   private prepared: Prepared | null = null;
-  private known!: Answer;
-  private plain!: Answer;
+  private notModified!: Answer;
+  private identity!: Answer;
   private compressed: Record<CompressedForm, Answer> | null = null;
 
   constructor(
@@ -93,9 +104,9 @@ class AnswersOfReply {
 
   choose(prepared: Prepared, { headers }: IncomingMessage): Answer {
     if (prepared !== this.prepared) this.prepare(prepared);
-    if (isKnown(headers['if-none-match'], prepared)) return this.known;
+    if (isKnown(headers['if-none-match'], prepared)) return this.notModified;
     const form = this.compressed && acceptedForm(headers['accept-encoding']);
-    return form ? this.compressed![form] : this.plain;
+    return form ? this.compressed![form] : this.identity;
   }
 
   private prepare(prepared: Prepared): void {
@@ -107,8 +118,8 @@ class AnswersOfReply {
       body,
     });
     this.prepared = prepared;
-    this.known = { status: 304, head: [...head, REQUEST_ID] };
-    this.plain = whole(text ?? plain);
+    this.notModified = { status: 304, head: [...head, REQUEST_ID] };
+    this.identity = whole(text ?? plain);
     const compressed = (form: CompressedForm, body: Buffer) => whole(body, 'content-encoding', ENCODING[form]);
     this.compressed = brotli && gzip && { brotli: compressed('brotli', brotli), gzip: compressed('gzip', gzip) };
   }

@@ -1,7 +1,7 @@
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { Env } from '../../env.js';
 import { chooseRequestId } from '../../logs/request-context.js';
-import { trustOf } from '../visitors/trust-proxy.js';
+import { trustFunctionOf } from '../visitors/trust-proxy.js';
 import { answerBadAddress, answerBadBytes } from './framework-replies.js';
 
 type ServerOptions = NonNullable<ConstructorParameters<typeof FastifyAdapter>[0]>;
@@ -13,7 +13,7 @@ const KEEP_ALIVE_MS = 65_000; // longer than the usual minute of a load balancer
 /** Whom the server believes, how much it takes, and how long it waits for somebody slow. */
 export function serverOptions({ trustProxy, requestTimeoutMs }: Env): ServerOptions {
   return {
-    trustProxy: trustOf(trustProxy),
+    trustProxy: trustFunctionOf(trustProxy),
     genReqId: chooseRequestId,
     bodyLimit: BODY_BYTES,
     requestTimeout: requestTimeoutMs,

@@ -24,5 +24,5 @@ const isIn = (networks: BlockList, ip: string): boolean => networks.check(ip, is
 
 /** @param ip IPv4, IPv6, or IPv4 written as IPv6 */
 export const isLoopback = (ip: string): boolean => isIn(LOOPBACK, ip);
-/** An address that nobody on the internet has: of this machine, or of the network that it stands in. */
+/** An address of this machine, or of a network that is not the internet. */
 export const isPrivate = (ip: string): boolean => isLoopback(ip) || isIn(PRIVATE, ip);

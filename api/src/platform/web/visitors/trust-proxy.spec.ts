@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readTrustProxy, type TrustProxy, trustOf, addressOf } from './trust-proxy.js';
+import { clientAddressOf, readTrustProxy, type TrustProxy, trustFunctionOf } from './trust-proxy.js';
 
 describe('the proxies that are believed', () => {
   it.each([
@@ -28,7 +28,7 @@ describe('the proxies that are believed', () => {
 
 describe('the visitor', () => {
   const seen = (proxies: TrustProxy, remoteAddress?: string, forwarded?: string) =>
-    addressOf({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } } as never, trustOf(proxies));
+    clientAddressOf({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } } as never, trustFunctionOf(proxies));
 
   it.each<[string, TrustProxy, string | undefined, string | undefined, string]>([
     ['whoever is in front of one proxy', 1, '172.18.0.3', '203.0.113.7', '203.0.113.7'],
@@ -45,6 +45,7 @@ describe('the visitor', () => {
       '203.0.113.7',
     ],
     ['nobody any more when the connection is gone', 1, undefined, undefined, ''],
+    ['nobody either when it is gone and a proxy has forwarded somebody', 1, undefined, '203.0.113.7', ''],
     ['the nearest when nobody is believed', false, '127.0.0.1', '203.0.113.7', '127.0.0.1'],
   ])('is %s', (_, proxies, nearest, forwarded, visitor) => expect(seen(proxies, nearest, forwarded)).toBe(visitor));
 });

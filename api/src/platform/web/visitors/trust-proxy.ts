@@ -26,21 +26,22 @@ function isRange(proxy: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
-/** Whether whoever stands so many proxies in front of the one that is nearest (0) is believed. */
-export type ProxyTrust = (address: string, hop: number) => boolean;
+/** Whether the address at this hop may say where the request came from; hop 0 is the peer of the connection. */
+export type TrustFunction = (address: string, hop: number) => boolean;
 
 /**
- * Fastify believes nobody when it is given a number, because anybody who reaches the shop without a proxy could then say anything. Here the nearest has
- * to have an address of the shop's own network, which no visitor has.
+ * Given a number of proxies, Fastify believes nobody, because anybody who reaches the shop without a proxy could then say anything. Here the nearest has
+ * to have a private address, which nobody on the internet has. Who comes through the address translation of a port that is published past the proxy has
+ * one as well: a number is for where nobody but the proxy reaches the port.
  */
-export function trustOf(proxies: TrustProxy): ProxyTrust {
+export function trustFunctionOf(proxies: TrustProxy): TrustFunction {
   if (proxies === false) return () => false;
   if (typeof proxies !== 'number') return compile(proxies);
   return (address, hop) => hop < proxies && (hop > 0 || (isIP(address) > 0 && isPrivate(address)));
 }
 
 /** Where a request came from, as the proxies say that are believed; empty when its connection is gone already. */
-export function addressOf(request: IncomingMessage, trust: ProxyTrust): string {
+export function clientAddressOf(request: IncomingMessage, trust: TrustFunction): string {
   const isForwarded = request.headers['x-forwarded-for'] !== undefined;
   return (isForwarded ? all(request, trust).at(-1) : request.socket.remoteAddress) ?? '';
 }
