@@ -156,7 +156,7 @@ describe('a draft that the database has lost with its last moments, while its pa
       await tx.query('DELETE FROM order_lines WHERE order_id = $1', [draft!.order_id]);
       await tx.query('DELETE FROM orders WHERE id = $1', [draft!.order_id]);
     });
-    expect(await opening).toMatchObject({ status: 502, body: { code: 'PAYMENT_UNAVAILABLE' } });
+    expect(await opening).toMatchObject({ status: 503, body: { code: 'SHOP_UNAVAILABLE' } });
     await paying.pay(await openedBy(paying));
     await sweep();
     expect((await paying.get('/orders/active')).body.order).toMatchObject({ status: 'confirmed', grand_total: paying.total });
