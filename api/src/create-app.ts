@@ -20,6 +20,7 @@ import { ProcessLog } from './platform/logs/process-log.js';
 import { rememberRequests } from './platform/logs/request-context.js';
 import { answerFromMemory } from './platform/web/answer-from-memory.js';
 import { checkRequests, refuseTwoHosts } from './platform/web/requests/check-requests.js';
+import { answerNotModified } from './platform/web/conditional-requests.js';
 import { closeIdleConnections } from './platform/web/close-idle-connections.js';
 import { answerBadExpectation } from './platform/web/requests/framework-replies.js';
 import { keepAnswersPrivate } from './platform/web/headers/private-answers.js';
@@ -66,7 +67,8 @@ export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApp
   checkRequests(app);
   keepAnswersPrivate(fastify);
   refuseBusyLogins(app);
-  await app.register(etag, { weak: true }); // a reply that is what the asker has already is answered with 304
+  await app.register(etag, { weak: true, replyWith304: false });
+  answerNotModified(fastify);
   acceptUploads(fastify);
   app.setGlobalPrefix('api');
   app.useGlobalPipes(validationPipe());

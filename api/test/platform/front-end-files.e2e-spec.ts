@@ -99,7 +99,8 @@ describe('the small files of a front end', () => {
     const again = (headers: Record<string, string>, encoding = 'br') =>
       load('/assets/app.js', { 'accept-encoding': encoding, ...headers });
     const byEtag: Record<string, string> = { 'if-none-match': etag! };
-    for (const headers of [byEtag, { ...byEtag, 'if-modified-since': modified! }]) {
+    const [inList, byStar] = [{ 'if-none-match': `"older", ${etag}` }, { 'if-none-match': '*' }];
+    for (const headers of [byEtag, inList, byStar, { ...byEtag, 'if-modified-since': modified! }]) {
       const { status, body } = await again(headers);
       expect([status, body.length]).toEqual([304, 0]);
     }
@@ -115,7 +116,8 @@ describe('the small files of a front end', () => {
     ['br;q=0, gzip', 'gzip'],
     ['br;q=0.5, gzip;q=0.8', 'gzip'],
     ['gzip, br', 'br'],
-    ['*', 'gzip'],
+    ['*', 'br'],
+    ['*;q=0, gzip', 'gzip'],
     ['br; q=0, gzip;q=0', undefined],
     ['BR', 'br'],
     ['zstd, nonsense;;q=x', undefined],

@@ -42,12 +42,12 @@ describe.each(PATHS)('GET %s', (path) => {
   it('is not sent again to a browser that has it', async () => {
     const first = await shop.get(path);
     expect(first.headers.get('cache-control')).toBe('no-cache');
-    const again = await shop.get(path, { headers: { 'if-none-match': first.headers.get('etag')! } });
-    expect(again).toMatchObject({ status: 304, body: null });
-    const weak = await shop.get(path, { headers: { 'if-none-match': `W/${first.headers.get('etag')}` } });
-    expect(weak).toMatchObject({ status: 304, body: null });
-    const other = await shop.get(path, { headers: { 'if-none-match': '"something else"' } });
-    expect(other).toMatchObject({ status: 200, body: first.body });
+    const etag = first.headers.get('etag')!;
+    for (const known of [etag, `W/${etag}`, '*', `"older", ${etag}`, `"older",W/${etag} , "oldest"`])
+      for (const address of [path, `${path}?built`])
+        expect(await shop.get(address, { headers: { 'if-none-match': known } })).toMatchObject({ status: 304, body: null });
+    for (const unknown of ['"something else"', '"a", W/"b"', etag.slice(1, -1)])
+      expect(await shop.get(path, { headers: { 'if-none-match': unknown } })).toMatchObject({ status: 200, body: first.body });
   });
 
   it('says the same whether it is there already or goes through its controller', async () => {
@@ -70,12 +70,31 @@ describe.each(PATHS)('GET %s', (path) => {
   });
 });
 
+describe.each([
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0,gzip;q=0', null],
+  ['*;q=0', null],
+  ['br;q=0, *', 'gzip'],
+  ['gzip;q=0.9, br;q=0.1', 'gzip'],
+  ['br;q=0.5, identity', null],
+  ['notbr, gzippy', null],
+  ['BR', 'br'],
+])('a list asked for with Accept-Encoding %s', (accepted, encoding) => {
+  it.each(['/products', '/products?built'])('is sent in that form: %s', async (path) => {
+    const { headers } = await shop.get(path, { headers: { 'accept-encoding': accepted } });
+    expect(headers.get('content-encoding')).toBe(encoding);
+  });
+});
+
 describe.each(['/products', '/offers/active'])('the long list %s', (path) => {
   it.each(['br', 'gzip'])('is sent compressed as %s and means the same', async (encoding) => {
     const plain = await shop.get(path, { headers: { 'accept-encoding': 'identity' } });
     const packed = await shop.get(path, { headers: { 'accept-encoding': encoding } });
     expect(plain.headers.get('content-encoding')).toBeNull();
     expect(packed.headers.get('content-encoding')).toBe(encoding);
+    expect(packed.headers.get('etag')).not.toBe(plain.headers.get('etag'));
+    const other = { 'accept-encoding': encoding === 'br' ? 'gzip' : 'br', 'if-none-match': packed.headers.get('etag')! };
+    expect((await shop.get(path, { headers: other })).status).toBe(200);
     expect(packed.headers.get('vary')).toBe('accept-encoding');
     expect(Number(packed.headers.get('content-length'))).toBeLessThan(Number(plain.headers.get('content-length')) / 2);
     expect(packed.body).toEqual(plain.body);

@@ -89,8 +89,10 @@ describe('a page of the shop', () => {
     const others = [];
     for (const form of ['gzip', 'identity', 'br']) others.push(await open('/?q=murgi', { 'accept-encoding': form }));
     expect([first, ...others].map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', null, 'br']);
+    const etags = [first, ...others].map(({ headers }) => headers.get('etag'));
+    expect([etags[3], new Set(etags).size]).toEqual([etags[0], 3]); // one for each form
     for (const { html, headers } of others) {
-      expect([html, headers.get('etag')]).toEqual([first.html, first.headers.get('etag')]);
+      expect(html).toBe(first.html);
       expect([headers.get('vary'), headers.get('cache-control')]).toEqual(['accept-encoding', 'no-cache']);
     }
   });
@@ -139,7 +141,7 @@ describe('a page of the shop', () => {
     };
     await improved('/');
     // The lists that it is made of were read again meanwhile, and are the same.
-    const compressing = jest.spyOn(compress, 'brotli');
+    const compressing = jest.spyOn(compress, 'br');
     for (const _ of [1, 2, 3, 4, 5, 6]) await ask('/');
     shop.clock.advance({ seconds: 6 });
     for (const _ of [1, 2, 3, 4, 5, 6]) await ask('/');

@@ -5,7 +5,8 @@ import type { FloodLimit } from '../limits/refuse-floods.js';
 import { chooseRequestId, REQUEST_ID } from '../logs/request-context.js';
 import type { PublicReplies } from '../public-replies.js';
 import { PUBLIC_ANSWER } from './headers/private-answers.js';
-import { acceptedForm, type CompressedForm, ENCODING, isKnown, type Prepared } from './prepared-reply.js';
+import { acceptedEncoding, type Encoding, etagOfForm, matchesEtag } from './conditional-requests.js';
+import type { Prepared } from './prepared-reply.js';
 import { hasTwoHosts } from './requests/check-requests.js';
 import { clientAddressOf, type TrustFunction } from './visitors/trust-proxy.js';
 import type { RequestWatcher } from './watch-answers.js';
@@ -90,12 +91,18 @@ interface Answer {
   body?: string | Buffer;
 }
 
+/** Both answers that can be made of one form of a reply. */
+interface FormAnswers {
+  etag: string;
+  whole: Answer;
+  notModified: Answer;
+}
+
 /** The answers that can be made of one public reply, put together once per change. */
 class CachedAnswers {
   private prepared: Prepared | null = null;
-  private notModified!: Answer;
-  private identity!: Answer;
-  private compressed: Record<CompressedForm, Answer> | null = null;
+  private identity!: FormAnswers;
+  private compressed: Record<Encoding, FormAnswers> | null = null;
 
   constructor(
     readonly name: string,
@@ -104,23 +111,27 @@ class CachedAnswers {
 
   choose(prepared: Prepared, { headers }: IncomingMessage): Answer {
     if (prepared !== this.prepared) this.prepare(prepared);
-    if (isKnown(headers['if-none-match'], prepared)) return this.notModified;
-    const form = this.compressed && acceptedForm(headers['accept-encoding']);
-    return form ? this.compressed![form] : this.identity;
+    const encoding = this.compressed && acceptedEncoding(headers['accept-encoding']);
+    const { etag, whole, notModified } = encoding ? this.compressed![encoding] : this.identity;
+    return matchesEtag(headers['if-none-match'], etag) ? notModified : whole;
   }
 
   private prepare(prepared: Prepared): void {
-    const { etag, plain, text, brotli, gzip } = prepared;
-    const head = [...Object.entries(this.headers).flat(), 'etag', etag, 'cache-control', 'no-cache', 'vary', 'accept-encoding'];
-    const whole = (body: string | Buffer, ...encoding: string[]): Answer => ({
-      status: 200,
-      head: [...head, ...encoding, 'content-type', JSON_TYPE, 'content-length', String(Buffer.byteLength(body)), REQUEST_ID],
-      body,
-    });
+    const { etag, plain, text, compressed } = prepared;
     this.prepared = prepared;
-    this.notModified = { status: 304, head: [...head, REQUEST_ID] };
-    this.identity = whole(text ?? plain);
-    const compressed = (form: CompressedForm, body: Buffer) => whole(body, 'content-encoding', ENCODING[form]);
-    this.compressed = brotli && gzip && { brotli: compressed('brotli', brotli), gzip: compressed('gzip', gzip) };
+    this.identity = this.answersOf(etag, text ?? plain);
+    const answersOf = (encoding: Encoding, body: Buffer) =>
+      this.answersOf(etagOfForm(etag, encoding), body, 'content-encoding', encoding);
+    this.compressed = compressed && { br: answersOf('br', compressed.br), gzip: answersOf('gzip', compressed.gzip) };
+  }
+
+  private answersOf(etag: string, body: string | Buffer, ...encoding: string[]): FormAnswers {
+    const head = [...Object.entries(this.headers).flat(), 'etag', etag, 'cache-control', 'no-cache', 'vary', 'accept-encoding'];
+    const length = ['content-length', String(Buffer.byteLength(body))];
+    return {
+      etag,
+      whole: { status: 200, head: [...head, ...encoding, 'content-type', JSON_TYPE, ...length, REQUEST_ID], body },
+      notModified: { status: 304, head: [...head, REQUEST_ID] },
+    };
   }
 }

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding, type Encoding } from '../conditional-requests.js';
 
 const MOST_OF_ONE = 512 * 1024;
 const MOST_OF_A_SITE = 16 * 1024 * 1024;
@@ -16,8 +17,7 @@ const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
-const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
-type Encoding = keyof typeof ENCODINGS;
+const ENDINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 
 interface Form {
   bytes: Buffer;
@@ -57,9 +57,10 @@ export function canSendWhole({ headers }: FastifyRequest): boolean {
 
 /** Whether the asker has it already is compared for all replies in one place, by their etag. */
 export function sendWhole({ type, plain, compressed }: MemoryFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const encoding = chooseEncoding(request.headers['accept-encoding'], compressed);
-  const { bytes, etag, modified } = (encoding && compressed[encoding]) ?? plain;
-  if (encoding) void reply.header('content-encoding', encoding);
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  const form = encoding && compressed[encoding];
+  const { bytes, etag, modified } = form ?? plain;
+  if (encoding && form) void reply.header('content-encoding', encoding);
   return reply
     .headers({ 'accept-ranges': 'bytes', 'last-modified': modified, etag, vary: 'accept-encoding' })
     .type(type)
@@ -67,7 +68,7 @@ export function sendWhole({ type, plain, compressed }: MemoryFile, request: Fast
 }
 
 const formsOf = (file: string, files: ReadonlySet<string>): string[] =>
-  [file, ...Object.values(ENCODINGS).map((ending) => file + ending)].filter((form) => files.has(form));
+  [file, ...Object.values(ENDINGS).map((ending) => file + ending)].filter((form) => files.has(form));
 
 async function bytesOf(root: string, file: string, files: ReadonlySet<string>): Promise<number> {
   const sizes = await Promise.all(formsOf(file, files).map(async (form) => (await stat(join(root, form))).size));
@@ -76,7 +77,7 @@ async function bytesOf(root: string, file: string, files: ReadonlySet<string>): 
 
 async function readCompressed(root: string, file: string, files: ReadonlySet<string>): Promise<MemoryFile['compressed']> {
   const forms: MemoryFile['compressed'] = {};
-  for (const [encoding, ending] of Object.entries(ENCODINGS))
+  for (const [encoding, ending] of Object.entries(ENDINGS))
     if (files.has(file + ending)) forms[encoding as Encoding] = await readForm(root, file + ending);
   return forms;
 }
@@ -85,18 +86,4 @@ async function readForm(root: string, file: string): Promise<Form> {
   const { size, mtime } = await stat(join(root, file));
   const etag = `W/"${size.toString(16)}-${mtime.getTime().toString(16)}"`;
   return { bytes: await readFile(join(root, file)), etag, modified: mtime.toUTCString() };
-}
-
-/** The form that the asker likes best, brotli when it does not matter. */
-function chooseEncoding(accepted: string | undefined, compressed: MemoryFile['compressed']): Encoding | null {
-  const liking = new Map<string, number>();
-  for (const one of (accepted ?? '').toLowerCase().split(',')) {
-    const [name = '', ...parameters] = one.split(';').map((part) => part.trim());
-    const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-    liking.set(name === '*' ? 'gzip' : name, quality === undefined ? 1 : Number(quality) || 0);
-  }
-  const [best] = (Object.keys(compressed) as Encoding[])
-    .filter((encoding) => (liking.get(encoding) ?? 0) > 0)
-    .toSorted((a, b) => liking.get(b)! - liking.get(a)!);
-  return best ?? null;
 }

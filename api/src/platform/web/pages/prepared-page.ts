@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { acceptedForm, type ChosenForm, compress, type CompressedForm, ENCODING, etagOf } from '../prepared-reply.js';
+import { acceptedEncoding, type Encoding, etagOfForm } from '../conditional-requests.js';
+import { type ChosenForm, compress, etagOf } from '../prepared-reply.js';
 
 const decompress = promisify(brotliDecompress);
 
@@ -14,10 +15,10 @@ const BEST = 10;
  * length, and the rare other forms are made from it.
  */
 export class PreparedPage {
-  readonly etag: string;
+  private readonly etag: string;
   private improvement: Promise<void> | null = null;
   private parts: Buffer[] | null;
-  private readonly compressed: Partial<Record<CompressedForm, Promise<Buffer>>> = {};
+  private readonly compressed: Partial<Record<Encoding, Promise<Buffer>>> = {};
 
   /** @param parts of its HTML, one behind the other */
   constructor(
@@ -25,13 +26,18 @@ export class PreparedPage {
     private readonly compressor: PageCompressor,
   ) {
     this.parts = parts;
-    this.etag = etagOf(...parts);
+    // Weak: the same page is compressed again later, into fewer bytes.
+    this.etag = `W/${etagOf(...parts)}`;
   }
 
-  /** @param accepted what stands in `Accept-Encoding` */
-  async choose(accepted: string | string[] | undefined): Promise<ChosenForm> {
-    const form = acceptedForm(accepted);
-    return form ? [ENCODING[form], await this.take(form)] : [null, Buffer.concat(await this.readParts())];
+  /** @param accepted the value of `Accept-Encoding` */
+  choose(accepted: string | string[] | undefined): ChosenForm {
+    const encoding = acceptedEncoding(accepted);
+    return { encoding, etag: etagOfForm(this.etag, encoding) };
+  }
+
+  async read({ encoding }: Pick<ChosenForm, 'encoding'>): Promise<Buffer> {
+    return encoding ? this.take(encoding) : Buffer.concat(await this.readParts());
   }
 
   get isImproved(): boolean {
@@ -45,12 +51,12 @@ export class PreparedPage {
   }
 
   private async compressBest(): Promise<void> {
-    const best = await compress.brotli(Buffer.concat(await this.readParts()), BEST);
-    this.compressed.brotli = Promise.resolve(best);
+    const best = await compress.br(Buffer.concat(await this.readParts()), BEST);
+    this.compressed.br = Promise.resolve(best);
     this.parts = null;
   }
 
-  private take(form: CompressedForm): Promise<Buffer> {
+  private take(form: Encoding): Promise<Buffer> {
     const there = this.compressed[form];
     if (there) return there;
     const making = this.make(form);
@@ -59,14 +65,14 @@ export class PreparedPage {
     return making;
   }
 
-  private async make(form: CompressedForm): Promise<Buffer> {
+  private async make(form: Encoding): Promise<Buffer> {
     const bytes = await this.compressor.compressInTurn(form, await this.readParts());
-    if (form === 'brotli') this.parts = null;
+    if (form === 'br') this.parts = null;
     return bytes;
   }
 
   private async readParts(): Promise<Buffer[]> {
-    return this.parts ?? [await decompress(await this.take('brotli'))];
+    return this.parts ?? [await decompress(await this.take('br'))];
   }
 }
 
@@ -79,10 +85,10 @@ export class PageCompressor {
   private room = Buffer.alloc(0);
   private lastTurn: Promise<unknown> = Promise.resolve();
 
-  compressInTurn(form: CompressedForm, parts: Buffer[]): Promise<Buffer> {
+  compressInTurn(form: Encoding, parts: Buffer[]): Promise<Buffer> {
     const turn = this.lastTurn.then(() => {
       const plain = this.putTogether(parts);
-      return form === 'brotli' ? compress.brotli(plain, QUICK) : compress.gzip(plain);
+      return form === 'br' ? compress.br(plain, QUICK) : compress.gzip(plain);
     });
     this.lastTurn = turn.catch(() => undefined);
     return turn;

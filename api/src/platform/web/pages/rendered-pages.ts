@@ -4,7 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.js';
 import { markStale, type PublicReplies } from '../../public-replies.js';
 import { allowInline } from '../headers/content-security-policy.js';
-import { isKnown, sendForm } from '../prepared-reply.js';
+import { matchesEtag } from '../conditional-requests.js';
+import { sendForm } from '../prepared-reply.js';
 import { type FoundPage, type LoadRenderer, type PageData, type PageRenderer, readPageData } from './page-renderer.js';
 import { PageCompressor, PreparedPage } from './prepared-page.js';
 
@@ -80,10 +81,11 @@ export class RenderedPages {
     rendered.sent += 1;
     const { page, prepared, policy } = rendered;
     const { headers } = request;
-    const form = isKnown(headers['if-none-match'], prepared) ? null : await prepared.choose(headers['accept-encoding']);
+    const form = prepared.choose(headers['accept-encoding']);
+    const body = matchesEtag(headers['if-none-match'], form.etag) ? null : await prepared.read(form);
     void reply.code(page.status).header('content-security-policy', policy);
     markStale(reply, this.edition.staleMs);
-    sendForm(prepared.etag, form, HTML, reply);
+    sendForm(form, body, HTML, reply);
     return true;
   }
 
@@ -134,7 +136,7 @@ export class RenderedPages {
     const inDemand = [...before].filter(([, { sent }]) => sent > 1).sort(([, a], [, b]) => b.sent - a.sent);
     for (const [path] of inDemand.slice(0, PAGES_IN_DEMAND)) {
       if (this.edition !== edition) return;
-      await (await this.renderOrLog(path))?.prepared.choose('br').catch(() => undefined); // the next who asks tries again
+      await (await this.renderOrLog(path))?.prepared.read({ encoding: 'br' }).catch(() => undefined); // the next who asks tries again
     }
   }
 
