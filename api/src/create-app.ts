@@ -22,7 +22,7 @@ import { answerFromMemory } from './platform/web/answer-from-memory.js';
 import { checkRequests, refuseTwoHosts } from './platform/web/requests/check-requests.js';
 import { answerNotModified } from './platform/web/conditional-requests.js';
 import { closeIdleConnections } from './platform/web/close-idle-connections.js';
-import { answerBadExpectation } from './platform/web/requests/framework-replies.js';
+import { answerBadExpectation, rememberResponses } from './platform/web/requests/framework-replies.js';
 import { keepAnswersPrivate } from './platform/web/headers/private-answers.js';
 import { refuseWrongMethods } from './platform/web/requests/refuse-wrong-methods.js';
 import { dataHeaders, securityHeaders, setSecurityHeaders } from './platform/web/headers/security-headers.js';
@@ -55,6 +55,7 @@ export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApp
   const sources = { storage: app.get(ImageStorage), replies: app.get(PublicReplies), clock: app.get(Clock) };
   const floods = new FloodLimit(env.requestsPerMinute);
   const trust = trustFunctionOf(env.trustProxy);
+  rememberResponses(app.getHttpServer());
   answerFromMemory(fastify, { ...sources, headers: dataHeaders(headers), floods, trust, watchers });
   watchRequests(fastify, watchers);
   tracer?.rememberSpans(fastify);

@@ -95,6 +95,41 @@ describe('what the shop cannot read', () => {
   });
 });
 
+describe('a body whose chunks are broken', () => {
+  const answersIn = (text: string) => [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
+  const chunked = (line: string, rest: string) =>
+    `${line} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${rest}`;
+
+  beforeAll(() => shop.get('/products')); // is in memory from here on
+
+  it.each([
+    ['of a list that is sent from memory', 'GET /api/products', 'ZZ\r\n', 200],
+    ['of a route that refuses strangers', 'POST /api/admin/coupons', 'ZZ\r\n', 400],
+    ['of an address that is not there', 'POST /api/nothing', '1\r\n{\r\nZZ\r\n', 400],
+    ['of a request that waits for its body', 'POST /api/admin/login', '1\r\n{\r\nZZ\r\n', 400],
+  ])('is answered once: %s', async (_, line, rest, status) => {
+    expect(answersIn(await sendBytes(shop.url, chunked(line, rest)))).toEqual([status]);
+  });
+
+  it('is answered once when the chunk comes behind the answer', async () => {
+    const { hostname, port } = new URL(shop.url);
+    const socket = connect(Number(port), hostname, () => socket.write(chunked('PUT /api/products', '1\r\n{\r\n')));
+    let answered = '';
+    socket.setEncoding('utf8').on('data', (text) => {
+      if (answered === '') socket.write('ZZ\r\n');
+      answered += text;
+    });
+    socket.on('error', () => {});
+    await new Promise((resolve) => socket.on('close', resolve));
+    expect(answersIn(answered)).toEqual([405]);
+  });
+
+  it('does not hide what is wrong with the next request of the connection', async () => {
+    const first = 'GET /api/products HTTP/1.1\r\nHost: x\r\n\r\n';
+    expect(answersIn(await sendBytes(shop.url, `${first}hello\r\n\r\n`))).toEqual([200, 400]);
+  });
+});
+
 describe('the front end', () => {
   it('is chosen by the host that was asked for', async () => {
     expect(await getAt(shop.url, 'shop.localhost:3300', '/')).toMatch(/the shop$/);

@@ -1,4 +1,4 @@
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { asShopError } from '../../errors/error-filter.js';
@@ -19,12 +19,26 @@ const BY_FAULT: Record<string, [number, string]> = {
   HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too large.'],
 };
 
+/** The last response of each connection. */
+const responses = new WeakMap<Socket, ServerResponse>();
+
+/** Call before a listener that answers requests. */
+export function rememberResponses(server: Server): void {
+  server.on('request', ({ socket }, response) => void responses.set(socket, response));
+}
+
+/** A body may turn out to be broken after its request was answered, and a client would take a second answer for that of its next request. */
+function isAnswered(socket: Socket): boolean {
+  const response = responses.get(socket);
+  return response !== undefined && response.headersSent && !response.req.complete;
+}
+
 /** Bytes that Node cannot read as a request, or that do not end: there is no reply object, only the connection. */
 export function answerBadBytes(failure: Error & { code?: string }, socket: Socket): void {
   if (failure.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, error] = BY_FAULT[failure.code ?? ''] ?? [400, 'The request is not valid HTTP.'];
   const body = JSON.stringify({ error, code: 'INVALID_REQUEST' });
-  if (socket.writable) {
+  if (socket.writable && !isAnswered(socket)) {
     const head = [
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
