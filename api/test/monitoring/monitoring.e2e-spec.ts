@@ -99,6 +99,14 @@ describe('the log', () => {
     expect(await linesOf('proxy-page', 'access')).toMatchObject([{ route: '/*', status: 404 }]);
     expect(await linesOf('proxy-none', 'access')).toMatchObject([{ route: '/*', status: 404 }]);
   });
+
+  it('has no line for what the shop asks itself, such as pages rendered ahead: no one has visited', async () => {
+    const ask = (id: string) => ({ url: '/api/orders/1', headers: { 'x-request-id': id } });
+    expect((await shop.app.inject(ask('rendered-ahead'))).statusCode).toBe(401);
+    await shop.get('/orders/1', { headers: { 'x-request-id': 'a-visitor' } });
+    await linesOf('a-visitor', 'access');
+    expect(lines().filter(({ request, context }) => request === 'rendered-ahead' && context === 'access')).toEqual([]);
+  });
 });
 
 describe('a payment', () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** A request whose answer has not begun. */
@@ -29,10 +30,14 @@ export interface AnsweredRequest {
 
 const LEFT = 499;
 
-/** Tells of each request once its answer has gone out, or who asked has left. */
+/**
+ * Tells of each request once its answer has gone out, or who asked has left. The process's own requests, as for pages that are rendered ahead, come over no
+ * connection: they are no one's visit, and have no bytes to count.
+ */
 export const measureAnswers =
   (listener: (answered: AnsweredRequest) => void): RequestWatcher =>
   ({ id, raw: { socket, method = 'GET' }, response, route }) => {
+    if (!(socket instanceof Socket)) return;
     const began = performance.now();
     const before = socket.bytesWritten;
     response.once('close', () => {
