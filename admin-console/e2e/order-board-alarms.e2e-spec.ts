@@ -60,6 +60,19 @@ describe('the board on the counter, on a phone', () => {
     expect(await tones()).toBe(rung);
   });
 
+  it('prints the packing ticket on a roll of 80 mm that ends below the last line', async () => {
+    const ticket = await shop.browser.newPage();
+    await ticket.goto(`${shop.urls.admin}/admin/tickets/${first}`);
+    await ticket.getByRole('button', { name: 'Print' }).waitFor();
+    const pdf = (await ticket.pdf({ preferCSSPageSize: true })).toString('latin1');
+    await ticket.close();
+    const [, width, height] = /\/MediaBox ?\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf)!;
+    const MM = 72 / 25.4;
+    expect([Math.round(Number(width) / MM), pdf.match(/\/Type ?\/Page\b/g)]).toEqual([80, [expect.anything()]]);
+    expect(Number(height) / MM).toBeGreaterThan(60);
+    expect(Number(height) / MM).toBeLessThan(160);
+  });
+
   it('follows the rider to the door', async () => {
     await steer(shop, '/borzo/control/clock', { paused: false, speed: 60 });
     await tab('Done today (1)').waitFor({ timeout: 90_000 });

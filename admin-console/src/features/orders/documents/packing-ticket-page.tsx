@@ -11,6 +11,32 @@ import { messages } from '../messages';
 import { momentText } from '../order-text';
 import './packing-ticket.css';
 
+const MM_PER_PIXEL = 25.4 / 96;
+const PAPER_MM = 80;
+const MARGIN_MM = 3;
+
+/**
+ * Cuts the paper below the last line. CSS has no page of a given width that is as long as its content (`80mm auto` is invalid, and
+ * browsers then print on their default paper), so the ticket is measured. The sheet is adopted, because the page's policy allows no
+ * style element of ours.
+ */
+function fitPaper(ticket: HTMLElement | null): (() => void) | undefined {
+  if (!ticket) return undefined;
+  const sheet = new CSSStyleSheet();
+  const measure = () => {
+    const height = Math.ceil(ticket.offsetHeight * MM_PER_PIXEL) + 2 * MARGIN_MM + 1;
+    sheet.replaceSync(`@page { size: ${PAPER_MM}mm ${height}mm; margin: ${MARGIN_MM}mm; }`);
+  };
+  measure();
+  document.adoptedStyleSheets.push(sheet);
+  const resizes = new ResizeObserver(measure);
+  resizes.observe(ticket);
+  return () => {
+    resizes.disconnect();
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+  };
+}
+
 /** 80 mm of paper for the box: what goes in, for whom, and whose shop it is. */
 export default function PackingTicketPage() {
   const { id = '' } = useParams();
@@ -21,42 +47,46 @@ export default function PackingTicketPage() {
   if (!order || !config) return null;
   const packs = order.lines.reduce((sum, { qty, refunded_qty }) => sum + qty - refunded_qty, 0);
   return (
-    <main className="ticket">
-      <title>{`${messages.ticket} ${order.id}`}</title>
-      <header>
-        <strong>{config.shop.name}</strong>
-        <span>{config.shop.address}</span>
-        <span>FSSAI {config.shop.fssai}</span>
-      </header>
-      <h1>#{order.id}</h1>
-      <p>{momentText(order.placed_at)}</p>
-      <ul>
-        {order.lines
-          .filter(({ qty, refunded_qty }) => qty > refunded_qty)
-          .map(({ position, qty, refunded_qty, name, weight }) => (
-            <li key={position}>
-              <b>{qty - refunded_qty} x</b>
-              <span>
-                {name}
-                {weight ? `, ${weight}\u00a0g` : ''}
-              </span>
-              <i aria-hidden />
-            </li>
-          ))}
-      </ul>
-      <p className="packs">
-        {packs} {packs === 1 ? 'pack' : 'packs'}. Keep chilled, 0-4 °C.
+    <>
+      <main className="ticket" ref={fitPaper}>
+        <title>{`${messages.ticket} ${order.id}`}</title>
+        <header>
+          <strong>{config.shop.name}</strong>
+          <span>{config.shop.address}</span>
+          <span>FSSAI {config.shop.fssai}</span>
+        </header>
+        <h1>#{order.id}</h1>
+        <p>{momentText(order.placed_at)}</p>
+        <ul>
+          {order.lines
+            .filter(({ qty, refunded_qty }) => qty > refunded_qty)
+            .map(({ position, qty, refunded_qty, name, weight }) => (
+              <li key={position}>
+                <b>{qty - refunded_qty} x</b>
+                <span>
+                  {name}
+                  {weight ? `, ${weight}\u00a0g` : ''}
+                </span>
+                <i aria-hidden />
+              </li>
+            ))}
+        </ul>
+        <p className="packs">
+          {packs} {packs === 1 ? 'pack' : 'packs'}. Keep chilled, 0-4 °C.
+        </p>
+        {order.cash_due !== null && <p className="cash">{messages.cash.onTicket(formatRupees(order.cash_due))}</p>}
+        <address>
+          <b>{order.customer_name}</b>
+          <span>{order.phone}</span>
+          <span>{order.address}</span>
+        </address>
+        <p>Questions: {config.shop.phone}</p>
+      </main>
+      <p className="ticket-print">
+        <Button variant="contained" onClick={() => window.print()}>
+          Print
+        </Button>
       </p>
-      {order.cash_due !== null && <p className="cash">{messages.cash.onTicket(formatRupees(order.cash_due))}</p>}
-      <address>
-        <b>{order.customer_name}</b>
-        <span>{order.phone}</span>
-        <span>{order.address}</span>
-      </address>
-      <p>Questions: {config.shop.phone}</p>
-      <Button className="no-print" variant="contained" onClick={() => window.print()}>
-        Print
-      </Button>
-    </main>
+    </>
   );
 }
