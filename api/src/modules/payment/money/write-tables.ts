@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { shopDateTime } from '@shop/domain';
 import { mapBatches } from '../batches.js';
 import type { DifferenceReply } from '../reconciliation/reconciliation.dto.js';
 import type { MoneyPaymentReply, MoneyRefundReply } from './money.dto.js';
@@ -12,8 +13,12 @@ const LINE_BREAK = /[\r\n]/;
  */
 async function* write(batches: AsyncIterable<object[]>, columns: Record<string, string>): AsyncGenerator<string> {
   yield stringify([], { bom: true, header: true, columns });
-  for await (const rows of batches) yield stringify(rows, { columns, quoted_match: LINE_BREAK, escape_formulas: true });
+  for await (const rows of batches)
+    yield stringify(rows, { columns, quoted_match: LINE_BREAK, escape_formulas: true, cast: { string: writeMoment } });
 }
+
+const writeMoment = (value: string, { column }: { column?: string | number | null }): string =>
+  String(column).endsWith('_at') ? shopDateTime(new Date(value)).replace('T', ' ') : value;
 
 export const writePayments = (payments: AsyncIterable<MoneyPaymentReply[]>): AsyncGenerator<string> =>
   write(payments, {
