@@ -3,6 +3,12 @@ export function isFssai(typed: string): boolean {
   return /^\d{14}$/.test(typed.trim());
 }
 
+// 01 to 38 are states and union territories, 97 is land outside all of them.
+const STATE = '(?:0[1-9]|[12]\\d|3[0-8]|97)';
+// The fourth letter says who holds it: a person, a firm, a company and so on.
+const PAN = '[A-Z]{3}[ABCFGHJLPT][A-Z]\\d{4}[A-Z]';
+const FORM = new RegExp(`^${STATE}${PAN}[1-9A-Z]Z[0-9A-Z]$`);
+
 const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
@@ -11,7 +17,7 @@ const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
  */
 export function isGstin(typed: string): boolean {
   const gstin = typed.trim();
-  if (!/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(gstin)) return false;
+  if (!FORM.test(gstin)) return false;
   const sum = Array.from(gstin.slice(0, 14)).reduce((total, sign, place) => {
     const value = SIGNS.indexOf(sign) * (place % 2 === 0 ? 1 : 2);
     return total + Math.floor(value / 36) + (value % 36);
