@@ -160,6 +160,78 @@ describe('somebody who guesses codes', () => {
     }
   });
 
+  it('keeps no one behind the same address from a coupon that the shop shows, or has let them use before', async () => {
+    const [listed, secret, shown, begins] = [
+      await aCoupon(shop.db, { is_public: true }),
+      await aCoupon(shop.db),
+      await aCoupon(shop.db),
+      await aCoupon(shop.db, { is_public: true, starts_at: inDays(30) }),
+    ];
+    await anOffer(shop.db, { coupon_id: shown.id });
+    const strict = await startApi({
+      databaseUrl: shop.env.databaseUrl,
+      sandbox: shop.sandbox,
+      env: { REQUESTS_PER_MINUTE: '60' },
+    });
+    strict.clock.set(shop.clock.now());
+    const behindCarrier = async () => {
+      const shopper = (await ShopperClient.signIn({ ...strict, sandbox: shop.sandbox })).take(mutton);
+      return Object.assign(shopper, { ip: '203.0.113.61' });
+    };
+    try {
+      const regular = await behindCarrier();
+      await regular.askFee();
+      await regular.applyCoupon(secret.code);
+      expect((await regular.openPayment()).status).toBe(200);
+      const guessers = await Promise.all(Array.from({ length: 20 }, behindCarrier));
+      const guesses = await Promise.all(guessers.map((guesser, n) => guesser.applyCoupon(`GUESS${n}`)));
+      expect(guesses.every(({ status }) => status === 422)).toBe(true);
+
+      const newcomer = await behindCarrier();
+      for (const shopper of [newcomer, regular, guessers[0]!])
+        for (const { code } of [listed, shown]) expect((await shopper.applyCoupon(code)).status).toBe(200);
+      expect((await regular.applyCoupon(secret.code)).status).toBe(200);
+      await newcomer.askFee();
+      await newcomer.applyCoupon(listed.code);
+      expect((await newcomer.openPayment()).status).toBe(200);
+
+      // Of a secret code no one there hears more than of a wrong one, neither in the preview nor at the payment.
+      const other = await behindCarrier();
+      await other.askFee();
+      const answers = [];
+      for (const coupon_code of [secret.code, begins.code, 'GUESS99']) {
+        answers.push(await other.applyCoupon(coupon_code), await other.openPayment({ coupon_code }));
+      }
+      for (const { status, body } of answers) expect([status, body]).toEqual([429, answers[0]!.body]);
+    } finally {
+      await strict.stop();
+    }
+  });
+
+  it('leaves half of what a network may try to accounts that have not been wrong yet', async () => {
+    const { code } = await aCoupon(shop.db);
+    const strict = await startApi({
+      databaseUrl: shop.env.databaseUrl,
+      sandbox: shop.sandbox,
+      env: { REQUESTS_PER_MINUTE: '600' },
+    });
+    const behindCarrier = async () =>
+      Object.assign(await ShopperClient.signIn({ ...strict, sandbox: shop.sandbox }), { ip: '203.0.113.62' });
+    try {
+      const guessers = await Promise.all(Array.from({ length: 20 }, behindCarrier));
+      const guesses = await Promise.all(
+        guessers.flatMap((guesser, n) => Array.from({ length: 10 }, (_, m) => guesser.applyCoupon(`GUESS${n}-${m}`))),
+      );
+      expect(guesses.filter(({ status }) => status === 422).length).toBeLessThanOrEqual(120);
+      expect((await guessers[0]!.applyCoupon(code)).status).toBe(429);
+      const honest = await behindCarrier();
+      expect((await honest.applyCoupon('MISTYPED')).status).toBe(422);
+      expect((await (await behindCarrier()).applyCoupon(code)).status).toBe(200);
+    } finally {
+      await strict.stop();
+    }
+  });
+
   it('is stopped with all others of one network at twenty times that', async () => {
     const strict = await startApi({
       databaseUrl: shop.env.databaseUrl,

@@ -1,15 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../platform/env.js';
-import { Limiter, MINUTE_MS } from '../../platform/limits/limiter.js';
-import { NETWORK_SHARES } from '../../platform/limits/visitor-limits.js';
+import { type Budget, Limiter, MINUTE_MS } from '../../platform/limits/limiter.js';
+import { networkShare } from '../../platform/limits/visitor-limits.js';
 import { siteOf } from '../../platform/web/visitors/network-of.js';
 import type { CheckoutVisitor } from './checkout-input.js';
 
 const TEN_MINUTES_MS = 10 * MINUTE_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * Codes that no coupon has: who sends many of them is guessing. One shopper may try a sixtieth of what they may ask of the shop in a minute
- * (10 in ten minutes as delivered), all shoppers of one network twenty times that. A code that exists costs nothing.
+ * Limits guessing of coupon codes. One shopper may be wrong a sixtieth as often as they may send requests in a minute (10 times in
+ * ten minutes as delivered), and all shoppers of one network twenty times that. Half of the network's share is for accounts that
+ * have not been wrong for a day: a mobile carrier has one address for very many phones.
  */
 @Injectable()
 export class CouponLimit {
@@ -19,27 +21,20 @@ export class CouponLimit {
   ) {}
 
   /**
-   * What a code is looked up as, or null. Counted before it is looked up, so that very many at once are refused too, and given back when it
-   * is there.
+   * Behind the lookup of a code, with the coupon that was found. A coupon that this shopper knows without guessing costs nothing and
+   * is never refused. While a budget is spent, a right secret code gets the same answer as a wrong one.
    * @throws ShopError TOO_MANY_REQUESTS
    */
-  async countUnlessFound<Found>(
-    { shopperId, ip }: CheckoutVisitor,
-    find: () => Promise<Found>,
-    isFound: (found: Found) => boolean,
-  ): Promise<Found> {
+  refuseGuesses({ shopperId, ip }: CheckoutVisitor, found: { is_known: boolean } | null): void {
+    if (found?.is_known) return;
     const most = Math.max(1, Math.ceil(this.env.requestsPerMinute / 60));
-    const giveBack = this.limiter.spend([
+    const wrong: Budget = { of: `shoppers with a wrong coupon ${shopperId}`, most: Number.POSITIVE_INFINITY, ms: DAY_MS };
+    const ofNetwork = networkShare(most, { isFirst: this.limiter.isUnspent(wrong) });
+    const budgets: Budget[] = [
       { of: `unknown coupons of shopper ${shopperId}`, most, ms: TEN_MINUTES_MS },
-      { of: `unknown coupons of ${siteOf(ip)}`, most: most * NETWORK_SHARES, ms: TEN_MINUTES_MS },
-    ]);
-    let isWrong = false;
-    try {
-      const found = await find();
-      isWrong = !isFound(found);
-      return found;
-    } finally {
-      if (!isWrong) giveBack();
-    }
+      { of: `unknown coupons of ${siteOf(ip)}`, most: ofNetwork, ms: TEN_MINUTES_MS },
+    ];
+    if (found) this.limiter.refuseSpent(budgets);
+    else this.limiter.spend([...budgets, wrong]);
   }
 }

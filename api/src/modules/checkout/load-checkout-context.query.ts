@@ -1,6 +1,7 @@
 import type { CouponTerms, HoldState, OrderStatus, OrderTotals, Rupees } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import { prepared } from '../../platform/database/prepared-statements.js';
+import { isKnownCoupon } from '../coupons/public-coupons.query.js';
 import type { CheckoutInput } from './checkout-input.js';
 
 export interface ContextProduct {
@@ -17,6 +18,8 @@ export interface ContextCoupon extends CouponTerms {
   code: string;
   uses: number;
   total_limit: number | null;
+  /** To this shopper, without guessing. */
+  is_known: boolean;
 }
 
 /** Everything that decides whether and at what price an order can be taken now. */
@@ -58,7 +61,7 @@ export async function loadCheckoutContext(
     prepared(`SELECT (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM settings) AS settings,
             (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'price', price, 'weight', weight, 'stock', stock, 'is_available', is_available)), '[]')
                FROM products WHERE id = ANY($1) AND archived_at IS NULL) AS products,
-            (SELECT to_jsonb(c) FROM coupons c WHERE code = $2 AND deleted_at IS NULL) AS coupon,
+            (SELECT to_jsonb(c) || jsonb_build_object('is_known', ${isKnownCoupon({ now: '$5', shopper: '$3' })}) FROM coupons c WHERE code = $2 AND deleted_at IS NULL) AS coupon,
             (SELECT jsonb_build_object('fee', fee) FROM delivery_quotes
               WHERE shopper_id = $3 AND address_key = $4 AND expires_at > $5 AND pickup_version = (SELECT pickup_version FROM shop_details)
                 AND kilograms = (SELECT greatest(1, ceil(sum(p.weight * i.qty) / 1000.0)) FROM jsonb_to_recordset($7) AS i(id text, qty int) JOIN products p ON p.id = i.id)) AS quote,

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../platform/env.js';
 import { Limiter, MINUTE_MS } from '../../platform/limits/limiter.js';
-import { NETWORK_SHARES } from '../../platform/limits/visitor-limits.js';
+import { networkShare } from '../../platform/limits/visitor-limits.js';
 import { siteOf } from '../../platform/web/visitors/network-of.js';
 import type { CheckoutVisitor } from './checkout-input.js';
 
@@ -10,7 +10,8 @@ const TEN_MINUTES_MS = 10 * MINUTE_MS;
 /**
  * How many payments are opened that nothing else keeps small: those for an amount alone, and those of a checkout that was changed. Each
  * leaves a row here and an order at the provider. One shopper may open a thirtieth of what they may ask of the shop in a minute (20 in ten
- * minutes as delivered), all shoppers of one network twenty times that. New checkouts are limited by what they hold.
+ * minutes as delivered), all shoppers of one network twenty times that, half of it for those who have opened none yet. New checkouts
+ * are limited by what they hold.
  */
 @Injectable()
 export class PaymentLimit {
@@ -22,9 +23,8 @@ export class PaymentLimit {
   /** @throws ShopError TOO_MANY_REQUESTS */
   countPayment({ shopperId, ip }: CheckoutVisitor): void {
     const most = Math.max(1, Math.ceil(this.env.requestsPerMinute / 30));
-    this.limiter.spend([
-      { of: `payments of shopper ${shopperId}`, most, ms: TEN_MINUTES_MS },
-      { of: `payments of ${siteOf(ip)}`, most: most * NETWORK_SHARES, ms: TEN_MINUTES_MS },
-    ]);
+    const own = { of: `payments of shopper ${shopperId}`, most, ms: TEN_MINUTES_MS };
+    const ofNetwork = networkShare(most, { isFirst: this.limiter.isUnspent(own) });
+    this.limiter.spend([own, { of: `payments of ${siteOf(ip)}`, most: ofNetwork, ms: TEN_MINUTES_MS }]);
   }
 }

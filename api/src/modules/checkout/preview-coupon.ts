@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import { couponCode, discountFor } from '@shop/domain';
+import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { ShopError } from '../../platform/errors/shop-error.js';
 import type { ValidateCouponReply, ValidateCouponRequest } from '../cart/cart.dto.js';
 import type { CouponEntity } from '../coupons/coupon.entity.js';
-import { CouponsRepository } from '../coupons/coupons.repository.js';
+import { findTypedCoupon } from '../coupons/public-coupons.query.js';
 import type { CheckoutVisitor } from './checkout-input.js';
 import { CouponLimit } from './coupon-limit.js';
 import { invalidCoupon } from './priced-order.js';
@@ -12,17 +14,17 @@ import { invalidCoupon } from './priced-order.js';
 @Injectable()
 export class PreviewCoupon {
   constructor(
+    @InjectDataSource() private readonly db: DataSource,
     private readonly clock: Clock,
-    private readonly coupons: CouponsRepository,
     private readonly limit: CouponLimit,
   ) {}
 
   /** What a code would take off. A preview: the payment computes it again from the server's own cart. @throws ShopError INVALID_COUPON, TOO_MANY_REQUESTS */
   async previewCoupon(visitor: CheckoutVisitor, { coupon_code, subtotal }: ValidateCouponRequest): Promise<ValidateCouponReply> {
     const code = couponCode(coupon_code);
-    const find = () => this.coupons.findLiveWithUses(code, visitor.shopperId);
-    const found = await this.limit.countUnlessFound(visitor, find, Boolean);
     const now = this.clock.now();
+    const found = await findTypedCoupon(this.db.manager, code, visitor.shopperId, now);
+    this.limit.refuseGuesses(visitor, found);
     if (!found || isUsedUp(found.coupon, found.ownUses)) throw new ShopError('INVALID_COUPON');
     const { coupon } = found;
     const discount = discountFor(coupon, subtotal, now);

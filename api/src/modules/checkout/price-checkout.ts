@@ -18,11 +18,12 @@ export class PriceCheckout {
     private readonly limit: CouponLimit,
   ) {}
 
-  /** @throws ShopError TOO_MANY_REQUESTS when its shopper has tried very many codes that no coupon has */
+  /** @throws ShopError TOO_MANY_REQUESTS when its shopper, or others of the network, have tried very many codes that no coupon has */
   async loadContext(input: CheckoutInput): Promise<CheckoutContext> {
     const { addressKey } = this.quotes.keyOf(input.address, 0);
-    const load = () => loadCheckoutContext(this.db.manager, input, addressKey, this.clock.now());
-    return input.couponCode ? this.limit.countUnlessFound(input, load, ({ coupon }) => coupon !== null) : load();
+    const context = await loadCheckoutContext(this.db.manager, input, addressKey, this.clock.now());
+    if (input.couponCode) this.limit.refuseGuesses(input, context.coupon);
+    return context;
   }
 
   /** With a fresh courier fee when none is kept. @throws ShopError NOT_AVAILABLE, INVALID_COUPON, NOT_DELIVERABLE, COURIER_UNAVAILABLE, TOO_MANY_REQUESTS */

@@ -35,23 +35,6 @@ export class CouponsRepository {
     return this.coupons.findOneBy({ code, deleted_at: IsNull() });
   }
 
-  /** The same with how often this shopper uses it: held and redeemed uses together. */
-  async findLiveWithUses(code: string, shopperId: string): Promise<{ coupon: CouponEntity; ownUses: number } | null> {
-    const { entities, raw } = await this.coupons
-      .createQueryBuilder('coupon')
-      .addSelect(
-        (uses) =>
-          uses
-            .select('count(*)::int')
-            .from(CouponUseEntity, 'use')
-            .where("use.coupon_id = coupon.id AND use.shopper_id = :shopperId AND use.state <> 'released'", { shopperId }),
-        'own_uses',
-      )
-      .where({ code, deleted_at: IsNull() })
-      .getRawAndEntities<{ own_uses: number }>();
-    return entities[0] ? { coupon: entities[0], ownUses: raw[0]!.own_uses } : null;
-  }
-
   /** @throws ShopError COUPON_EXISTS */
   async createCoupon(tx: EntityManager, code: string, terms: CouponTerms): Promise<CouponEntity> {
     const coupon = tx.create(CouponEntity, { id: newId(), code, ...terms });

@@ -66,6 +66,12 @@ export class Limiter {
     };
   }
 
+  /** Whether nothing of it counts at the moment. */
+  isUnspent(budget: Budget): boolean {
+    const now = this.clock.ms();
+    return this.secondsToWait({ ...countedIn(budget, now), most: 1 }, now) === 0;
+  }
+
   /** @throws ShopError TOO_MANY_REQUESTS when one of them is spent */
   refuseSpent(budgets: Budget[]): void {
     const now = this.clock.ms();

@@ -8,9 +8,16 @@ import { type Budget, Limiter, MINUTE_MS } from './limiter.js';
 /** What the strangers of one IPv6 /48 may ask together, of what one may. */
 const SITE_SHARES = 10;
 /** What all the signed-in people behind one address may ask together: a mobile carrier has one for very many phones. */
-export const NETWORK_SHARES = 20;
+const NETWORK_SHARES = 20;
 /** What one of the staff may ask, of what a shopper may: one account is open on several tablets and a computer at once. */
 export const STAFF_SHARES = 5;
+
+/**
+ * What all the accounts behind one address may spend together, of what one may. Half of it is for accounts that have spent nothing of
+ * their own yet, so that a few accounts can't use up what all others there may do.
+ */
+export const networkShare = (most: number, { isFirst }: { isFirst: boolean }): number =>
+  isFirst ? most * NETWORK_SHARES : (most * NETWORK_SHARES) / 2;
 
 /** One budget of requests for each visitor, whichever routes it is spent on: a signed-in person's own, and a stranger's by the network. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../../platform/env.js';
 import { Limiter, MINUTE_MS } from '../../../platform/limits/limiter.js';
-import { NETWORK_SHARES } from '../../../platform/limits/visitor-limits.js';
+import { networkShare } from '../../../platform/limits/visitor-limits.js';
 import { siteOf } from '../../../platform/web/visitors/network-of.js';
 
 /** Who wants to know a fee, and where the request came from. */
@@ -12,8 +12,8 @@ export interface FeeAsker {
 
 /**
  * Every new address is a call to the courier, who counts the shop's calls: one shopper may cause a twentieth of what they may ask of the
- * shop (30 a minute as delivered), all shoppers of one network twenty times that. Counted where the courier is asked, whichever
- * route led there.
+ * shop (30 a minute as delivered), all shoppers of one network twenty times that, half of it for those who have caused none yet.
+ * Counted where the courier is asked, whichever route led there.
  */
 @Injectable()
 export class FeeLimit {
@@ -25,9 +25,8 @@ export class FeeLimit {
   /** @throws ShopError TOO_MANY_REQUESTS */
   countCourierCall({ shopperId, ip }: FeeAsker): void {
     const most = Math.max(1, Math.ceil(this.env.requestsPerMinute / 20));
-    this.limiter.spend([
-      { of: `fees of shopper ${shopperId}`, most, ms: MINUTE_MS },
-      { of: `fees of ${siteOf(ip)}`, most: most * NETWORK_SHARES, ms: MINUTE_MS },
-    ]);
+    const own = { of: `fees of shopper ${shopperId}`, most, ms: MINUTE_MS };
+    const ofNetwork = networkShare(most, { isFirst: this.limiter.isUnspent(own) });
+    this.limiter.spend([own, { of: `fees of ${siteOf(ip)}`, most: ofNetwork, ms: MINUTE_MS }]);
   }
 }
