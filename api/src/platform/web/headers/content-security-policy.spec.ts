@@ -14,10 +14,10 @@ const parse = (policy: string): Record<string, string> =>
 describe('the shop', () => {
   const policy = parse(shop(`${SANDBOX}/razorpay/checkout.js`));
 
-  it('sends its forms to itself alone, and shows pictures from named hosts', () => {
+  it('sends its forms to itself and the payment host alone, and shows pictures from named hosts', () => {
     expect(policy).toMatchObject({
       'default-src': "'self'",
-      'form-action': "'self'",
+      'form-action': `'self' ${SANDBOX}`,
       'frame-ancestors': "'none'",
       'base-uri': "'none'",
       'object-src': "'none'",
@@ -33,7 +33,7 @@ describe('the shop', () => {
   it('runs scripts of the payment provider from its checkout host, and of its fraud watch from that folder', () => {
     const real = parse(shop('https://checkout.razorpay.com/v1/checkout.js'));
     expect(real['script-src']).toBe("'self' https://checkout.razorpay.com https://cdn.razorpay.com/static/cx/");
-    expect(real['frame-src']).toBe("'self' https://*.razorpay.com https://id.example.com");
+    expect(real['frame-src']).toMatch(/^'self' https:\/\/\*\.razorpay\.com https:\/\/id\.example\.com upi:/);
     expect(real['img-src']).toBe("'self' data: blob: https://*.razorpay.com");
   });
 
@@ -41,6 +41,22 @@ describe('the shop', () => {
     const real = parse(shop('https://checkout.razorpay.com/v1/checkout.js'));
     expect(real['style-src']).toMatch(/^'self' 'sha256-\S{44}' 'sha256-\S{44}'$/);
     expect(real['style-src-attr']).toBe("'unsafe-inline'");
+  });
+
+  it.each([
+    ['Razorpay', 'https://checkout.razorpay.com/v1/checkout.js', 'https://*.razorpay.com'],
+    ['the sandbox', `${SANDBOX}/razorpay/checkout.js`, SANDBOX],
+  ])('lets %s open UPI apps and take the whole page to its own', (_, checkoutJs, host) => {
+    const shown = parse(shop(checkoutJs));
+    for (const app of ['upi', 'intent', 'phonepe', 'tez', 'gpay', 'paytmmp', 'bhim', 'credpay', 'amazonpay', 'whatsapp'])
+      expect(shown['frame-src']!.split(' ')).toContain(`${app}:`);
+    expect(shown['form-action']).toBe(`'self' ${host}`);
+  });
+
+  it('names no scheme in a frame by which a page of ours could run or show anything', () => {
+    const schemes = policy['frame-src']!.split(' ').filter((source) => source.endsWith(':'));
+    for (const scheme of ['http:', 'https:', 'data:', 'blob:', 'filesystem:', 'javascript:', 'about:', 'file:'])
+      expect(schemes).not.toContain(scheme);
   });
 
   it('allows inline styles to Clerk’s widget alone', () => {

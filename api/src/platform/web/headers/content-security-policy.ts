@@ -19,9 +19,20 @@ const RAZORPAY = {
   ],
 };
 
+/**
+ * The payment window opens a UPI app by its address in a frame, and a policy refuses what it does not name. These are the apps that
+ * Razorpay supports on phones (its list of September 2026, and Google Pay's newer name); Android asks by `upi:` or `intent:` for any app.
+ */
+const UPI_APPS = [
+  ...['upi', 'intent', 'tez', 'gpay', 'phonepe', 'paytmmp', 'bhim', 'credpay', 'amazonpay', 'whatsapp', 'whatsapp-consumer'],
+  ...['mobikwik', 'freecharge', 'navi', 'kiwi', 'payzapp', 'jupiter', 'sbiyono', 'slice-upi', 'bobupi', 'myjio', 'icici'],
+  ...['kotakbank', 'indusmobile', 'popclubapp', 'in.fampay.app', 'postpe', 'super', 'snapmint', 'omnicard', 'shriramone'],
+  ...['lxme', 'scapia', 'curieapp'],
+].map((scheme) => `${scheme}:`);
+
 type Sources = Record<string, (string | null | false)[]>;
 
-/** The shop may run the payment provider's script and talk to the identity provider; nothing else from outside. */
+/** The shop may run the payment provider's script, send its forms there, and talk to the identity provider; nothing else from outside. */
 export function shopPolicy(env: SiteSettings): string {
   const { origin: checkout, hostname } = new URL(env.payment.checkoutJs);
   const isRazorpay = hostname.endsWith('.razorpay.com');
@@ -34,7 +45,8 @@ export function shopPolicy(env: SiteSettings): string {
     'script-src': [checkout, isRazorpay && RAZORPAY.scripts, ...(isClerk ? [identity, CLERK_GUARDS] : [])],
     ...stylesOf(isRazorpay, isClerk),
     'connect-src': [payment, identity, isClerk && CLERK_GUARDS],
-    'frame-src': [payment, identity, isClerk && CLERK_GUARDS],
+    'frame-src': [payment, identity, isClerk && CLERK_GUARDS, ...UPI_APPS],
+    'form-action': [payment], // where no frame can be used, the provider's script sends the page there by a form
     'img-src': ['data: blob:', payment, tiles, isClerk && CLERK_PICTURES],
     'worker-src': [isClerk && 'blob:'],
     'manifest-src': [],
