@@ -271,7 +271,8 @@ export default async () => {
                     "OpenPaymentRequest": { grandTotal: { required: true, type: "integer", description: "What the shopper was shown, in whole rupees. It is compared with the server's own total, never charged.", minimum: 0 }, cart: { required: false, type: () => [t["./modules/cart/cart.dto.js"].CartItemRequest], minItems: 1, maxItems: 50 }, address: { required: false, type: () => t["./modules/customers/addresses/address.dto.js"].AddressRequest }, coupon_code: { required: false, type: () => String, nullable: true, maxLength: 32 }, checkout_id: { required: false, type: () => String, pattern: "^([0-9a-f-]{36}|[0-9a-hjkmnp-tv-z]{26})$" } },
                     "OpenPaymentReply": { keyId: { required: true, type: () => String }, amount: { required: true, type: "integer", description: "In paise, because the payment window wants it so." }, orderId: { required: true, type: () => String, description: "The provider's order id; `free_\u2026` when nothing is left to pay." }, currency: { required: true, type: () => String }, checkout_id: { required: true, type: () => String }, expires_at: { required: true, type: () => String, description: "Until when the prices, the packs and the coupon are kept." } },
                     "VerifyPaymentRequest": { razorpay_order_id: { required: true, type: () => String, maxLength: 64 }, razorpay_payment_id: { required: true, type: () => String, maxLength: 64 }, razorpay_signature: { required: true, type: () => String, maxLength: 256 } },
-                    "PaymentAttemptReply": { state: { required: true, enum: ["open", "expired", "paid", "refunding", "refunded"] }, order_id: { required: true, type: () => String, nullable: true } }
+                    "PaymentAttemptReply": { state: { required: true, enum: ["open", "expired", "paid", "refunding", "refunded"] }, order_id: { required: true, type: () => String, nullable: true } },
+                    "PaymentResultReply": { amount: { required: true, type: "integer", description: "Whole rupees." } }
                 }],
             [import("./modules/checkout/holds/unpaid-holds.dto.js"), {
                     "HeldPacksReply": { product_id: { required: true, type: () => String }, name: { required: true, type: () => String }, qty: { required: true, type: "integer" } },
@@ -615,6 +616,12 @@ export default async () => {
                     "UnpaidHoldsController": {
                         "listHolds": { summary: "Packs of counted products that wait for a payment, whose time is over first.", type: [t["./modules/checkout/holds/unpaid-holds.dto.js"].UnpaidHoldReply] },
                         "releaseHold": { summary: "The packs can be bought by others at once. Answers the holds that are left.", type: [t["./modules/checkout/holds/unpaid-holds.dto.js"].UnpaidHoldReply] }
+                    }
+                }],
+            [import("./modules/checkout/settlement/payment-callback.controller.js"), {
+                    "PaymentCallbackController": {
+                        "receivePaymentForm": { summary: "The form of the provider's page, from its own site. Whatever it says, the browser is led to a page of the shop." },
+                        "readPaymentResult": { summary: "What became of a payment, for whoever brings its proof: never whose it is, nor where the order goes.", type: t["./modules/payment/payment.dto.js"].PaymentResultReply }
                     }
                 }],
             [import("./modules/health/health.controller.js"), {

@@ -178,7 +178,13 @@ export const OPEN_ROUTES = [
 ];
 
 /** Believed for a signature over what is sent, whoever brings it. */
-export const SIGNED_ROUTES = ['POST /auth/backchannel-logout', 'POST /borzo/callback', 'POST /payment/webhook'];
+export const SIGNED_ROUTES = [
+  'POST /auth/backchannel-logout',
+  'POST /borzo/callback',
+  'POST /payment/callback',
+  'POST /payment/result',
+  'POST /payment/webhook',
+];
 
 /** For any shopper: what comes back or is written is the asker's own. */
 export const SHOPPER_ROUTES = [

@@ -1810,6 +1810,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payment/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The form of the provider's page, from its own site. Whatever it says, the browser is led to a page of the shop. */
+        post: operations["receivePaymentForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What became of a payment, for whoever brings its proof: never whose it is, nor where the order goes. */
+        post: operations["readPaymentResult"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/holds": {
         parameters: {
             query?: never;
@@ -3914,6 +3948,13 @@ export interface components {
             /** @enum {string} */
             status: "pending" | "confirmed" | "shipped" | "delivered" | "cancelled";
         };
+        PaymentResultReply: {
+            /** @enum {string} */
+            state: "open" | "expired" | "paid" | "refunding" | "refunded";
+            order_id: string | null;
+            /** @description Whole rupees. */
+            amount: number;
+        };
         HeldPacksReply: {
             product_id: string;
             name: string;
@@ -4777,6 +4818,18 @@ export interface components {
                 "application/json": components["schemas"]["ErrorReply"] & {
                     /** @enum {string} */
                     code: "PAYMENT_NOT_FOUND";
+                };
+            };
+        };
+        /** @description Conflict */
+        PAYMENT_NOT_VERIFIED: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorReply"] & {
+                    /** @enum {string} */
+                    code: "PAYMENT_NOT_VERIFIED";
                 };
             };
         };
@@ -9279,18 +9332,7 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ACCOUNT_ERASED.SIGNED_OUT.SIGN_IN_REQUIRED"];
             404: components["responses"]["PAYMENT_NOT_FOUND"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorReply"] & {
-                        /** @enum {string} */
-                        code: "PAYMENT_NOT_VERIFIED";
-                    };
-                };
-            };
+            409: components["responses"]["PAYMENT_NOT_VERIFIED"];
             413: components["responses"]["REQUEST_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
@@ -9392,6 +9434,68 @@ export interface operations {
             500: components["responses"]["INTERNAL"];
             502: components["responses"]["PAYMENT_UNAVAILABLE"];
             503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
+        };
+    };
+    receivePaymentForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    razorpay_order_id?: string;
+                    razorpay_payment_id?: string;
+                    razorpay_signature?: string;
+                };
+            };
+        };
+        responses: {
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            413: components["responses"]["REQUEST_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
+        };
+    };
+    readPaymentResult: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyPaymentRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentResultReply"];
+                };
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            404: components["responses"]["PAYMENT_NOT_FOUND"];
+            409: components["responses"]["PAYMENT_NOT_VERIFIED"];
+            413: components["responses"]["REQUEST_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     listHolds: {

@@ -23,6 +23,7 @@ import { ResumeCheckout } from './resume-checkout.js';
 import { RecordPayment } from './settlement/record-payment.js';
 import { CheckPayment } from './settlement/check-payment.js';
 import { ConfirmOrder } from './settlement/confirm-order.js';
+import { PaymentCallbackController } from './settlement/payment-callback.controller.js';
 import { RefundUnlinkedPayment } from './settlement/refund-unlinked-payment.js';
 import { RejectPayment } from './settlement/reject-payment.js';
 import { SettlePayment } from './settlement/settle-payment.js';
@@ -34,7 +35,7 @@ import { WriteDraft } from './write-draft.js';
 /** "Place an order": it loads what the other modules know, decides, and writes through their repositories. */
 @Module({
   imports: [CartModule, CouponsModule, CourierModule, OrdersModule, PaymentModule, ProductsModule, SettingsModule],
-  controllers: [CheckoutController, UnpaidHoldsController],
+  controllers: [CheckoutController, PaymentCallbackController, UnpaidHoldsController],
   providers: [
     RecordPayment,
     CheckPayment,

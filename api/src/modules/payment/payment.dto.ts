@@ -86,3 +86,9 @@ export class PaymentAttemptReply {
   state: 'open' | 'paid' | 'expired' | 'refunding' | 'refunded';
   order_id: string | null;
 }
+
+/** The same for a browser without a sign-in, which may be anybody's by now: the number of the order and its sum, and nothing of the person. */
+export class PaymentResultReply extends PaymentAttemptReply {
+  /** Whole rupees. */
+  amount: number;
+}

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { ShopError } from '../../../platform/errors/shop-error.js';
-import type { PaymentAttemptReply, VerifyPaymentRequest } from '../../payment/payment.dto.js';
+import type { PaymentAttemptReply, PaymentResultReply, VerifyPaymentRequest } from '../../payment/payment.dto.js';
 import type { PaymentEntity } from '../../payment/payment.entity.js';
 import { PaymentProvider } from '../../payment/gateway/payment-provider.js';
 import { PaymentsService } from '../../payment/payments.service.js';
 import { SettlePayment, type Settlement } from './settle-payment.js';
 
-/** What the browser may ask about its own payment. */
+/** What a browser may ask about its own payment, or about one whose proof it has. */
 @Injectable()
 export class VerifyPayment {
   constructor(
@@ -18,9 +18,7 @@ export class VerifyPayment {
   /** @throws ShopError PAYMENT_NOT_FOUND, PAYMENT_NOT_VERIFIED. Repeating it answers the same. */
   async verifyPayment(shopperId: string, proof: VerifyPaymentRequest): Promise<PaymentAttemptReply> {
     const payment = await this.findOwnPayment(shopperId, proof.razorpay_order_id);
-    const { razorpay_payment_id: providerPaymentId, razorpay_signature: signature } = proof;
-    if (!this.provider.isProof({ providerOrderId: payment.provider_order_id!, providerPaymentId, signature }))
-      throw new ShopError('PAYMENT_NOT_VERIFIED');
+    this.assertProof(proof);
     return this.settleIfOpen(payment).catch((cause: unknown) => {
       throw new ShopError('PAYMENT_NOT_VERIFIED', { cause }); // the webhook or the sweep settles it; the browser asks for the attempt's state
     });
@@ -28,7 +26,31 @@ export class VerifyPayment {
 
   /** The state of a payment, asked for at the provider when it is still open: no one is sent to pay a second time. */
   async findAttempt(shopperId: string, providerOrderId: string): Promise<PaymentAttemptReply> {
-    const payment = await this.findOwnPayment(shopperId, providerOrderId);
+    return this.settleQuietly(await this.findOwnPayment(shopperId, providerOrderId));
+  }
+
+  /**
+   * The state of a payment with its number and sum, for a browser without a sign-in. The proof is looked at first, so that a forged one
+   * costs nothing. @throws ShopError PAYMENT_NOT_VERIFIED, PAYMENT_NOT_FOUND. Repeating it answers the same.
+   */
+  async findResult(proof: VerifyPaymentRequest): Promise<PaymentResultReply> {
+    this.assertProof(proof);
+    const payment = await this.payments.findPaymentByProviderOrder(proof.razorpay_order_id);
+    if (!payment) throw new ShopError('PAYMENT_NOT_FOUND');
+    const { state, order_id } = await this.settleQuietly(payment);
+    return { state, order_id: order_id ?? payment.order_id, amount: payment.amount };
+  }
+
+  private assertProof({
+    razorpay_order_id: providerOrderId,
+    razorpay_payment_id: providerPaymentId,
+    razorpay_signature: signature,
+  }: VerifyPaymentRequest): void {
+    if (!this.provider.isProof({ providerOrderId, providerPaymentId, signature })) throw new ShopError('PAYMENT_NOT_VERIFIED');
+  }
+
+  // While the provider does not answer, the payment is as it was: the webhook or the sweep settles it.
+  private settleQuietly(payment: PaymentEntity): Promise<PaymentAttemptReply> {
     return this.settleIfOpen(payment).catch(() => present({ status: payment.status, captured: false, orderId: null }));
   }
 
