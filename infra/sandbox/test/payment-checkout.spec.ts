@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { seconds } from './manual-clock.js';
 import { PaymentFixture } from './payment-fixture.js';
 
 let fixture: PaymentFixture;
@@ -35,6 +36,43 @@ describe('the payment window', () => {
     });
     expect((await ask('pay', { outcome: 'success' })).status).toBe(200);
     expect((await ask('pay', { outcome: 'success' })).body.error.reason).toBe('order_already_paid');
+  });
+
+  it('follows a payment in a UPI app until it is there', async () => {
+    const { body } = await ask('pay', { method: 'upi', outcome: 'app' });
+    expect(body).toMatchObject({ pending: true, app: expect.stringMatching(/^upi:\/\/pay\?pa=/) });
+    const { razorpay_payment_id: payment_id } = body;
+    expect((await ask('status', { payment_id })).body).toEqual({ pending: true });
+    await fixture.clock.advance(seconds(3));
+    expect((await ask('status', { payment_id })).body).toMatchObject({
+      razorpay_payment_id: payment_id,
+      razorpay_signature: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    const other = { order_id: await fixture.anOrder(), payment_id };
+    expect((await ask('status', other)).body.error.description).toMatch(/does not exist/);
+  });
+
+  it('is a page of its own for a shop that sends the browser there by a form, and escapes what it is sent', async () => {
+    const form = {
+      key_id,
+      order_id,
+      amount: '51300',
+      name: '"><script>',
+      callback_url: 'http://shop.localhost/back',
+      'prefill[name]': 'Asha',
+    };
+    const post = (fields: Record<string, string>) =>
+      fixture.app.inject({
+        method: 'POST',
+        url: '/razorpay/checkout/hosted',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(fields).toString(),
+      });
+    const page = await post(form);
+    expect(page).toMatchObject({ statusCode: 200, headers: { 'content-type': 'text/html; charset=utf-8' } });
+    expect(page.body).not.toContain('"><script>');
+    expect(page.body).toContain('<script src="../checkout.js">');
+    expect((await post({ ...form, callback_url: 'nowhere' })).statusCode).toBe(400);
   });
 
   it('does not open for another key, an unknown order or another amount', async () => {

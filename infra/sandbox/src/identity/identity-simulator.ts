@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SandboxSettings } from '../settings.js';
 import { Accounts } from './accounts/accounts.js';
 import { registerControl } from './routes/control-routes.js';
-import { readForms } from './routes/forms.js';
+import { readForms } from '../forms.js';
 import type { Identity } from './identity.js';
 import { openIdentityState } from './identity-state.js';
 import { registerInteractions } from './routes/interaction-routes.js';

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from 'oidc-provider';
 import { nameOf } from './provider/client-name.js';
-import type { Form } from './routes/forms.js';
+import type { Form } from '../forms.js';
 import type { Identity } from './identity.js';
 import type { SignInView } from './pages/sign-in-page.js';
 import { sendExpired } from './pages/send-page.js';

@@ -56,6 +56,7 @@ export async function registerPaymentSimulator(
 // Addresses and secrets may have changed since the state was written; the way of sending has not.
 function takeUpSettings(state: PaymentState, { payment }: SandboxSettings): void {
   state.disputes ??= {}; // a state from before there were any
+  state.policy.appMinutes ??= 3;
   Object.assign(state.webhooks.settings, { url: payment.webhookUrl, secret: payment.webhookSecret });
 }
 
@@ -108,6 +109,10 @@ function followUps(context: () => PaymentContext): Record<string, (id: string) =
     'turn-up': (id) => {
       const payment = context().state.payments[id];
       if (payment?.status === 'created' || payment?.status === 'failed') authorizeLate(context(), payment);
+    },
+    approve: (id) => {
+      const payment = context().state.payments[id];
+      if (payment?.status === 'created') authorizeLate(context(), payment);
     },
     expire: (id) => {
       const payment = context().state.payments[id];

@@ -25,6 +25,8 @@ export interface Policy {
   failAfterMinutes: number;
   /** Minutes after which the money of a silent attempt turns up after all. */
   lateAfterMinutes: number;
+  /** Minutes that a shopper takes in a UPI app. */
+  appMinutes: number;
   /** Minutes after which authorised money goes back when it was not captured. */
   authorizedLifeMinutes: number;
   refundAfterMs: number;
@@ -73,6 +75,7 @@ function initialPolicy(): Policy {
     minuteMs: 1000,
     failAfterMinutes: 10,
     lateAfterMinutes: 15,
+    appMinutes: 3,
     authorizedLifeMinutes: 4320,
     refundAfterMs: 2000,
     refundWorkMs: 0,

@@ -1,4 +1,4 @@
-import type { Form } from '../routes/forms.js';
+import type { Form } from '../../forms.js';
 
 export interface Person {
   name: string;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Form } from './forms.js';
+import type { Form } from '../../forms.js';
 import type { Identity } from '../identity.js';
 import { signInPage } from '../pages/sign-in-page.js';
 import { signUpPage } from '../pages/sign-up-page.js';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Form } from './forms.js';
+import type { Form } from '../../forms.js';
 import type { Identity } from '../identity.js';
 import type { Account, PasswordReset } from '../identity-state.js';
 import { mailboxPage } from '../pages/mailbox-page.js';

@@ -6,7 +6,7 @@ import { PaymentWindow } from './window.js';
 const sandboxAddress = new URL('.', document.currentScript.src).href;
 
 /** What the shop calls. One window at a time, as with the real script. */
-class Razorpay {
+export class Razorpay {
   constructor(options) {
     checkOptions(options);
     this.options = fillOptions(options);
@@ -21,7 +21,11 @@ class Razorpay {
 
   open() {
     if (this.shown) return this;
-    const { timeout } = this.options;
+    const { timeout, callback_url, redirect } = this.options;
+    if (callback_url && redirect) {
+      submitTo(`${sandboxAddress}checkout/hosted`, hostedFields(this.options));
+      return this;
+    }
     this.shown = new PaymentWindow(this.options, {
       pay: (fields) => this.pay(fields),
       close: () => this.dismiss(),
@@ -52,15 +56,30 @@ class Razorpay {
     const answer = await ask('pay', { key_id: key, order_id, email, contact, description, ...fields });
     if (!this.shown) return;
     if (answer.error) this.fail(answer.error);
-    else if (answer.pending) this.shown.sayLate();
+    else if (answer.app) {
+      this.shown.openApp(answer.app);
+      this.follow(answer.razorpay_payment_id);
+    } else if (answer.pending) this.shown.sayLate();
     else this.succeed(answer);
+  }
+
+  /** Asks until the app has paid, or the window is closed: then only the webhook tells. */
+  follow(payment_id) {
+    setTimeout(async () => {
+      if (!this.shown) return;
+      const { key, order_id } = this.options;
+      const answer = await ask('status', { key_id: key, order_id, payment_id });
+      if (!this.shown) return;
+      if (answer.razorpay_signature) this.succeed(answer);
+      else this.follow(payment_id);
+    }, 500);
   }
 
   succeed(receipt) {
     this.close();
-    const { callback_url, redirect, handler } = this.options;
-    if (callback_url && (redirect || !handler)) submitTo(callback_url, receipt);
-    else handler?.(receipt);
+    const { callback_url, handler } = this.options;
+    if (handler) handler(receipt);
+    else if (callback_url) submitTo(callback_url, receipt);
   }
 
   fail(error) {
@@ -97,11 +116,18 @@ async function ask(step, fields) {
   }
 }
 
-function submitTo(address, receipt) {
-  const fields = Object.entries(receipt).map(([name, value]) => element('input', { type: 'hidden', name, value }));
+/** Takes the whole page there. */
+export function submitTo(address, values) {
+  const fields = Object.entries(values).map(([name, value]) => element('input', { type: 'hidden', name, value }));
   const form = element('form', { method: 'POST', action: address, hidden: true }, ...fields);
   document.body.append(form);
   form.submit();
+}
+
+/** What the provider's own page is told of the options: what a form can carry. */
+function hostedFields({ key, order_id, amount, currency, name, description, callback_url, prefill }) {
+  const person = Object.entries(prefill).map(([part, value]) => [`prefill[${part}]`, value]);
+  return { key_id: key, order_id, amount, currency, name, description, callback_url, ...Object.fromEntries(person) };
 }
 
 window.Razorpay = Razorpay;

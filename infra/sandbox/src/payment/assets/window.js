@@ -5,6 +5,7 @@ const methods = [
   { method: 'card', label: 'Card', hint: 'Visa test card ending in 1007' },
   { method: 'upi', label: 'UPI', hint: 'Test address success@razorpay' },
   { method: 'netbanking', label: 'Net banking', hint: 'Test bank' },
+  { method: 'app', label: 'UPI app', hint: 'Opens an app; it pays after a while' },
 ];
 
 /** The window over the shop's page. It lives in a shadow root, so that neither's styles reach the other. */
@@ -70,7 +71,9 @@ export class PaymentWindow {
     const press = async () => {
       this.wait(true);
       this.say('Waiting for the bank…');
-      await this.pay({ ...fields, method: this.root.querySelector('input:checked').value });
+      const { value } = this.root.querySelector('input:checked');
+      const inApp = value === 'app' && fields.outcome === 'success';
+      await this.pay({ ...fields, method: value === 'app' ? 'upi' : value, ...(inApp && { outcome: 'app' }) });
     };
     return element('button', { type: 'button', className: look, onclick: press }, label);
   }
@@ -108,6 +111,13 @@ export class PaymentWindow {
 
   sayLate() {
     this.say('The bank has not answered yet. You can close this window; the money may still arrive.');
+    this.close.focus();
+  }
+
+  /** As the real one does on a phone: an app comes up from an address in a frame. */
+  openApp(address) {
+    this.say('Approve the payment in your UPI app. We wait for it here.');
+    this.sheet.append(element('iframe', { src: address, hidden: true, title: 'UPI app' }));
     this.close.focus();
   }
 

@@ -9,7 +9,8 @@ import { returnUncaptured } from './process-refund.js';
 import { unknownId, WireError } from '../wire/wire-error.js';
 
 export interface Attempt {
-  outcome: 'success' | 'failure' | 'authorize' | 'late';
+  /** `app`: the shopper approves it in a UPI app, in a while. */
+  outcome: 'success' | 'failure' | 'authorize' | 'late' | 'app';
   method: PaymentMethod;
   reason: FailureReason;
   email: string;
@@ -32,6 +33,7 @@ export function attemptPayment(context: PaymentContext, orderId: string, attempt
   if (attempt.outcome === 'authorize') authorizePayment(context, payment, { capture: false });
   if (attempt.outcome === 'success') authorizePayment(context, payment, { capture: order.plan.capture === 'automatic' });
   if (attempt.outcome === 'late') awaitLateMoney(context, payment);
+  if (attempt.outcome === 'app') awaitApp(context, payment);
   context.save();
   return payment;
 }
@@ -138,6 +140,10 @@ function openPayment(context: PaymentContext, order: OrderEntity, attempt: Attem
   order.attempts += 1;
   if (order.status === 'created') order.status = 'attempted';
   return payment;
+}
+
+function awaitApp({ scheduler, state: { policy } }: PaymentContext, { id }: PaymentEntity): void {
+  scheduler.schedule('approve', id, policy.appMinutes * policy.minuteMs);
 }
 
 function awaitLateMoney({ scheduler, state: { policy } }: PaymentContext, { id }: PaymentEntity): void {

@@ -75,10 +75,11 @@ const operations = [
   'checkout.script',
   'checkout.open',
   'checkout.pay',
+  'checkout.status',
 ];
 
 const payChecks = {
-  outcome: oneOf('success', 'failure', 'authorize', 'late'),
+  outcome: oneOf('success', 'failure', 'authorize', 'late', 'app'),
   method: oneOf('card', 'upi', 'netbanking'),
   reason: oneOf(...failureReasons),
   email: text,
@@ -94,6 +95,7 @@ const policyChecks = {
   minuteMs: positive,
   failAfterMinutes: notNegative,
   lateAfterMinutes: notNegative,
+  appMinutes: notNegative,
   authorizedLifeMinutes: notNegative,
   refundAfterMs: notNegative,
   refundWorkMs: notNegative,
