@@ -20,6 +20,21 @@ export function keepForVisit(key: string, value: unknown): void {
   write(() => sessionStorage, key, value);
 }
 
+/** Whether this browser keeps anything at all, here and for the visit: a sign-in needs both on its way to another page and back. */
+export function canKeep(): boolean {
+  const probe = 'shop.probe';
+  try {
+    return [localStorage, sessionStorage].every((storage) => {
+      storage.setItem(probe, 'kept');
+      const isKept = storage.getItem(probe) === 'kept';
+      storage.removeItem(probe);
+      return isKept;
+    });
+  } catch {
+    return false;
+  }
+}
+
 function read(open: () => Storage, key: string): unknown {
   try {
     const text = open().getItem(key);

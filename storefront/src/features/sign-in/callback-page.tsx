@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageHead } from '../../platform/page-head';
 import { useSession, useSessionStore } from '../../platform/session';
+import { canKeep } from '../../platform/storage';
 import { Link } from '../../ui/link';
 import { EmptyState } from '../../ui/states/empty-state';
 import { Spinner } from '../../ui/spinner';
 import { messages } from './messages';
+import { NoStorage } from './no-storage';
 import styles from './callback-page.module.css';
 
 /** Where the identity service sends the shopper back to. The session store takes each answer once, however often this renders. */
@@ -42,7 +44,11 @@ export default function CallbackPage() {
   return (
     <div className={styles.failed}>
       <PageHead title={messages['sign-in'].title} path={null} />
-      <EmptyState isPage title={messages.notFinished} text={messages.notFinishedText} action={<WaysOn />} />
+      {canKeep() ? (
+        <EmptyState isPage title={messages.notFinished} text={messages.notFinishedText} action={<WaysOn />} />
+      ) : (
+        <EmptyState isPage title={messages.notFinished} action={<NoStorage returnTo="/" />} />
+      )}
     </div>
   );
 }

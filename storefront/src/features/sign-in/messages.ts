@@ -18,6 +18,10 @@ export const messages = defineMessages('sign-in', {
   expired: 'Your session has expired. Please log in again.',
   onTheWay: 'Taking you there…',
   failed: 'The sign-in page cannot be reached right now. Please check your connection and try again.',
+  noStorage: 'This browser can’t keep you logged in, because it doesn’t save anything for websites.',
+  openInBrowser: 'Open in your browser',
+  noStorageHint:
+    'If nothing opens, choose “Open in browser” in this app’s menu. In a browser of your own, allow the shop to save cookies and site data.',
   again: 'Try again',
   finishing: 'Signing you in…',
   notFinished: 'You are not signed in yet',

@@ -1,11 +1,12 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { openClerk } from '../../platform/sign-in/clerk';
 import { FakeClerk } from '../../testing/fake-clerk';
 import { spyOnConsole } from '../../testing/console';
 import { aConfig } from '../../testing/shop-answers';
-import { renderInShop } from '../../testing/render-in-shop';
+import { Identity, renderInShop } from '../../testing/render-in-shop';
+import CallbackPage from './callback-page';
 import SignInPage from './sign-in-page';
 
 const KEY = `pk_test_${btoa('clerk.shop.example$')}`;
@@ -77,10 +78,57 @@ it('says so when Clerk cannot be reached, and offers to try again', async () => 
 });
 
 it('leads back to where the shopper was after a detour to Google and the like', async () => {
-  sessionStorage.setItem('shop.return-to', '/orders');
+  sessionStorage.setItem('shop.return-to', '"/orders"');
   const fakeApi = new FakeClerk();
   const service = openClerk({ ...aConfig.sign_in, kind: 'clerk', publishable_key: KEY }, fakeApi as never);
   renderInShop(pages, { at: { pathname: '/login', hash: '#/sso-callback', state: null }, identity: service });
   await screen.findByText('Clerk sign-in');
   expect(fakeApi.panel).toMatchObject({ fallbackRedirectUrl: '/orders' });
 });
+
+describe('a browser that keeps nothing', () => {
+  const full = { getItem: () => null, removeItem: () => {}, setItem: () => thrown('QuotaExceededError') };
+  const deaf = { getItem: () => null, removeItem: () => {}, setItem: () => {} };
+
+  it.each<[string, 'localStorage' | 'sessionStorage', () => unknown]>([
+    ['whose storage is null', 'localStorage', () => null],
+    ['whose storage for the visit is null', 'sessionStorage', () => null],
+    ['that has no storage', 'localStorage', () => undefined],
+    ['that lets no one read its storage', 'localStorage', () => thrown('SecurityError')],
+    ['that lets no one read the storage of the visit', 'sessionStorage', () => thrown('SecurityError')],
+    ['whose storage is full', 'localStorage', () => full],
+    ['whose storage forgets at once', 'sessionStorage', () => deaf],
+  ])('is told so at the sign-in, and leads to another one: %s', (_, storage, get) => {
+    const broken = jest.spyOn(window, storage, 'get').mockImplementation(get as () => Storage);
+    try {
+      const { identity } = renderInShop(pages, { at: { pathname: '/login', state: { returnTo: '/orders' } } });
+      expect(screen.getByRole('alert')).toHaveTextContent('This browser can’t keep you logged in');
+      expect(screen.getByRole('link', { name: 'Open in your browser' })).toHaveAttribute(
+        'href',
+        `${window.location.origin}/orders`,
+      );
+      expect(screen.queryByText(/check your connection/)).toBeNull();
+      expect(identity.asked).toEqual([]);
+    } finally {
+      broken.mockRestore();
+    }
+  });
+
+  it('is told so where the sign-in comes back to, when it forgot on the way', async () => {
+    spyOnConsole();
+    const broken = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => thrown('SecurityError'));
+    try {
+      const identity = Object.assign(new Identity(), {
+        finish: () => Promise.reject(new Error('No matching state found in storage')),
+      });
+      renderInShop(<CallbackPage />, { at: '/login/callback', identity });
+      expect(await screen.findByRole('link', { name: 'Open in your browser' })).toBeInTheDocument();
+    } finally {
+      broken.mockRestore();
+    }
+  });
+});
+
+function thrown(name: string): never {
+  throw new DOMException('storage', name);
+}

@@ -2,11 +2,13 @@ import { useCallback, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PageHead } from '../../platform/page-head';
 import { useSession, useSessionStore } from '../../platform/session';
+import { canKeep, keepForVisit, readKeptForVisit } from '../../platform/storage';
 import type { SignInService } from '../../platform/sign-in/sign-in-service';
 import { BrandMark } from '../../ui/brand';
 import { Button } from '../../ui/button';
 import { Link } from '../../ui/link';
 import { messages } from './messages';
+import { NoStorage } from './no-storage';
 import styles from './sign-in-page.module.css';
 
 const RETURN_TO = 'shop.return-to';
@@ -15,8 +17,9 @@ const RETURN_TO = 'shop.return-to';
 export default function SignInPage({ what }: { what: 'sign-in' | 'sign-up' }) {
   const session = useSession();
   const { returnTo, expired } = useArrival();
+  const [keeps] = useState(canKeep);
   // Anyone who was refused by the shop goes on by pressing: leaving at once could go round in circles.
-  const { Panel, failed, waits, go } = useSignIn(what, returnTo, expired);
+  const { Panel, failed, waits, go } = useSignIn(what, returnTo, { waits: expired, isPossible: keeps });
   useKeptReturn(Panel !== null, session.status === 'in', returnTo);
   if (session.status === 'in') return <Navigate to={returnTo} replace />;
   const words = messages[what];
@@ -25,7 +28,9 @@ export default function SignInPage({ what }: { what: 'sign-in' | 'sign-up' }) {
       <PageHead title={words.title} path={null} />
       <BrandMark size={56} />
       <h1>{words.title}</h1>
-      {Panel ? <Panel what={what} returnTo={returnTo} /> : <Departure words={words} failed={failed} waits={waits} onGo={go} />}
+      {!keeps && <NoStorage returnTo={returnTo} />}
+      {keeps && !Panel && <Departure words={words} failed={failed} waits={waits} onGo={go} />}
+      {Panel && <Panel what={what} returnTo={returnTo} />}
       <p>
         {words.other}{' '}
         <Link to={what === 'sign-in' ? '/signup' : '/login'} state={{ returnTo }} replace className={styles.other}>
@@ -62,19 +67,25 @@ function Departure({ words, failed, waits, onGo }: DepartureProps) {
 function useArrival(): { returnTo: string; expired: boolean } {
   const { state, hash } = useLocation() as { state: { returnTo?: string; expired?: boolean } | null; hash: string };
   const wanted = state?.returnTo;
-  const kept = hash.startsWith('#/sso-callback') ? sessionStorage.getItem(RETURN_TO) : null;
-  return { returnTo: wanted ?? kept ?? '/', expired: state?.expired ?? false };
+  const kept = hash.startsWith('#/sso-callback') ? readKeptForVisit(RETURN_TO) : null;
+  return { returnTo: wanted ?? (typeof kept === 'string' ? kept : '/'), expired: state?.expired ?? false };
 }
 
 /** Anyone who signs in with Google and the like, in a panel of ours, leaves the shop for a moment: until they are in, it is kept where they were. */
 function useKeptReturn(hasPanel: boolean, isIn: boolean, returnTo: string): void {
   useEffect(() => {
-    if (isIn) sessionStorage.removeItem(RETURN_TO);
-    else if (hasPanel) sessionStorage.setItem(RETURN_TO, returnTo);
+    if (isIn) keepForVisit(RETURN_TO, null);
+    else if (hasPanel) keepForVisit(RETURN_TO, returnTo);
   }, [hasPanel, isIn, returnTo]);
 }
 
-function useSignIn(what: 'sign-in' | 'sign-up', returnTo: string, expired: boolean) {
+interface Departing {
+  /** Until the shopper presses. */
+  waits: boolean;
+  isPossible: boolean;
+}
+
+function useSignIn(what: 'sign-in' | 'sign-up', returnTo: string, { waits: expired, isPossible }: Departing) {
   const { status, signIn, signUp } = useSession();
   const store = useSessionStore();
   const [failed, setFailed] = useState(false);
@@ -96,7 +107,7 @@ function useSignIn(what: 'sign-in' | 'sign-up', returnTo: string, expired: boole
   }, [what, returnTo, signIn, signUp, store]);
   const mayLeave = status === 'out' || status === 'error';
   useEffect(() => {
-    if (mayLeave && !expired) go();
-  }, [mayLeave, expired, go]);
+    if (mayLeave && !expired && isPossible) go();
+  }, [mayLeave, expired, isPossible, go]);
   return { Panel, failed, waits, go };
 }
