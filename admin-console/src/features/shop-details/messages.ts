@@ -39,6 +39,7 @@ export const messages = {
   needed: 'Please fill this in.',
   badEmail: 'Please enter an e-mail address.',
   badPhone: 'Please enter a phone number.',
+  badMobile: 'Please enter a mobile number: ten digits, starting with 6, 7, 8 or 9.',
   badPlace: 'Please enter latitude and longitude of a place in India, such as 19.2156, 72.9636.',
   badFssai: 'An FSSAI number has 14 digits.',
   badGstin: 'This is not a GSTIN: please check each character.',

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@shop/domain';
+import { couponCode, type OrderStatus } from '@shop/domain';
 import { Exclude, Expose, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -15,6 +15,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { ReadBy } from '../../platform/trimmed.js';
 import { AddressRequest, BAD_ADDRESS } from '../customers/addresses/address.dto.js';
 
 /** What is said of a line that is no object; a list of them would pass as nested otherwise. */
@@ -80,6 +81,7 @@ export class CartItemRequest {
 }
 
 export class ValidateCouponRequest {
+  @ReadBy(couponCode)
   @IsString()
   @IsNotEmpty({ message: 'Invalid or expired coupon.' })
   @MaxLength(32)
@@ -145,6 +147,7 @@ export class CheckoutRequest {
   @Max(10_000_000)
   grand_total: number;
 
+  @ReadBy(couponCode)
   @IsOptional()
   @IsString()
   @MaxLength(32)

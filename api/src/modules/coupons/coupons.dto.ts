@@ -1,4 +1,4 @@
-import type { CouponUsedUp } from '@shop/domain';
+import { couponCode, type CouponUsedUp } from '@shop/domain';
 import {
   IsBoolean,
   IsIn,
@@ -13,7 +13,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { Trimmed } from '../../platform/trimmed.js';
+import { ReadBy } from '../../platform/trimmed.js';
 
 export type DiscountType = 'percentage' | 'fixed';
 export type CouponState = 'scheduled' | 'live' | 'ended' | 'used-up';
@@ -97,7 +97,7 @@ export class CouponTermsFields {
 }
 
 export class CreateCouponRequest extends CouponTermsFields {
-  @Trimmed()
+  @ReadBy(couponCode)
   @IsString()
   @IsNotEmpty({ message: 'Please fill all fields.' })
   @MaxLength(32)

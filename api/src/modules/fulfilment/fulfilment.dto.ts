@@ -1,6 +1,7 @@
+import { readPhone } from '@shop/domain';
 import { IsInt, IsNotEmpty, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { type Decimal, IsWireAmount } from '../../platform/decimal.js';
-import { Trimmed } from '../../platform/trimmed.js';
+import { ReadBy, Trimmed } from '../../platform/trimmed.js';
 
 const WHY = { message: 'Please say why.' };
 
@@ -43,7 +44,7 @@ export class HandOverRequest {
   @IsNotEmpty({ message: 'Please enter the name of the rider.' })
   name: string;
 
-  @Trimmed()
+  @ReadBy(readPhone)
   @IsString()
   @MaxLength(20)
   phone: string;

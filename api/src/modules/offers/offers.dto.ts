@@ -1,5 +1,6 @@
+import { couponCode } from '@shop/domain';
 import { IsInt, IsISO8601, IsNotEmpty, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { Trimmed } from '../../platform/trimmed.js';
+import { ReadBy, Trimmed } from '../../platform/trimmed.js';
 
 export class ActiveOfferReply {
   id: string;
@@ -76,7 +77,7 @@ export class OfferFields {
 }
 
 export class CreateOfferRequest extends OfferFields {
-  @Trimmed()
+  @ReadBy(couponCode)
   @IsString()
   @IsNotEmpty({ message: ALL })
   @MaxLength(32)

@@ -1,4 +1,4 @@
-import { endOfDay, startOfDay } from '@shop/domain';
+import { endOfDay, phoneDigits, startOfDay, typedCode } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import { timeInOrderId, timeOfOrderId } from '../../platform/ids.js';
 import { COUNT_LIMIT, type Total, totalOf } from '../../platform/page.js';
@@ -30,7 +30,7 @@ export async function findOrderPage(
   const typed = q?.trim();
   const values = new Values();
   if (!typed) return readPage(db, { ...listed(filters, cursor, limit, values), now }, values);
-  const id = typed.replace(/^#/, '').toUpperCase();
+  const id = typedCode(typed).replace(/^#/, '');
   if (id.length === 12 && ID.test(id)) {
     const rows = await readPage(db, { ...oneOrder(id, filters, cursor, values), now }, values);
     if (rows.rows.length > 0) return rows;
@@ -120,13 +120,13 @@ function conditionsOf({ status, from, to }: Search, values: Values): string[] {
 // An id or the beginning of one, a phone or its beginning, or the beginnings of the words of a name.
 function sourcesOf(typed: string, filters: Search, values: Values): string[] {
   const sources: string[] = [];
-  const id = typed.replace(/^#/, '').toUpperCase();
+  const id = typedCode(typed).replace(/^#/, '');
   if (ID.test(id))
     sources.push(
       `SELECT id FROM orders WHERE id BETWEEN ${values.add(id.padEnd(12, '0'))} AND ${values.add(id.padEnd(12, 'Z'))}
           AND placed_at IS NOT NULL${inTime('id', filters, values)}`,
     );
-  const phone = typed.replace(/[\s()+-]/g, '').replace(/^(91|0)(?=\d{10}$)/, '');
+  const phone = phoneDigits(typed) ?? '';
   if (/^\d{3,10}$/.test(phone))
     sources.push(
       `SELECT id FROM orders WHERE phone BETWEEN ${values.add(phone.padEnd(10, '0'))} AND ${values.add(phone.padEnd(10, '9'))}

@@ -15,6 +15,8 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { BAD_LINE, CartItemRequest } from '../cart/cart.dto.js';
+import { couponCode } from '@shop/domain';
+import { ReadBy } from '../../platform/trimmed.js';
 import { AddressRequest, BAD_ADDRESS } from '../customers/addresses/address.dto.js';
 
 /** Rupees; what the payment provider takes in one payment, unless an account has another limit. */
@@ -42,6 +44,7 @@ export class OpenPaymentRequest {
   @Type(() => AddressRequest)
   address?: AddressRequest;
 
+  @ReadBy(couponCode)
   @IsOptional()
   @IsString()
   @MaxLength(32)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressKey, canQuoteDelivery, cleanAddress, isAddressComplete, normalisePhone } from './address.js';
+import { addressKey, canQuoteDelivery, cleanAddress, isAddressComplete } from './address.js';
+import { normalisePhone } from '../shop/phone.js';
 import { isPincode } from './pincode.js';
 
 const home = { name: 'Asha', phone: '9820012345', line1: '12 Lake Road', area: 'Upvan', city: 'Thane', pincode: '400606' };

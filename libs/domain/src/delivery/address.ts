@@ -1,4 +1,5 @@
-import { isPincode } from './pincode.js';
+import { isPincode, readPincode } from './pincode.js';
+import { normalisePhone } from '../shop/phone.js';
 
 /** Where an order goes. */
 export interface DeliveryAddress {
@@ -12,12 +13,6 @@ export interface DeliveryAddress {
 
 /** The city that an address form starts with. */
 export const DEFAULT_CITY = 'Mumbai';
-
-/** Ten digits of an Indian mobile number (starting 6 to 9) with `+91`, `91` or `0` in front taken off, or null. */
-export function normalisePhone(typed: string): string | null {
-  const digits = typed.replace(/[\s()-]/g, '').replace(/^(\+91|91(?=\d{10}$)|0(?=\d{10}$))/, '');
-  return /^[6-9]\d{9}$/.test(digits) ? digits : null;
-}
 
 /** True when the delivery fee can be asked for: line1 and city present, pincode of at least 6 characters. */
 export function canQuoteDelivery(address: Pick<DeliveryAddress, 'line1' | 'city' | 'pincode'>): boolean {
@@ -41,7 +36,7 @@ export function cleanAddress(sent: Omit<DeliveryAddress, 'area'> & { area?: stri
     line1: visible(sent.line1),
     area: visible(sent.area ?? ''),
     city: visible(sent.city),
-    pincode: visible(sent.pincode),
+    pincode: readPincode(sent.pincode),
   };
   return isAddressComplete(address) && isPincode(address.pincode) ? address : null;
 }

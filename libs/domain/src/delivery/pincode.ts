@@ -1,6 +1,14 @@
+import { latinDigits, typedCode } from '../shop/typed-text.js';
+
 /** True for six digits that do not start with 0. */
 export function isPincode(typed: string): boolean {
   return /^[1-9]\d{5}$/.test(typed.trim());
+}
+
+/** The pincode that someone means who types `400 601`, `400-601` or `४००६०१`; any other text stays as it was typed. */
+export function readPincode(typed: string): string {
+  const digits = typedCode(typed).replace(/[-.,]/g, '');
+  return /^\d+$/.test(digits) ? digits : typed.trim();
 }
 
 /**
@@ -8,7 +16,7 @@ export function isPincode(typed: string): boolean {
  * a telephone number.
  */
 export function pincodeIn(address: string): string | null {
-  const found = address.match(/(?<!\d)[1-9]\d{5}(?!\d)/g) ?? [];
+  const found = latinDigits(address).match(/(?<!\d)[1-9]\d{5}(?!\d)/g) ?? [];
   const last = found.at(-1);
   return last && !found.some((other) => areInDifferentZones(other, last)) ? last : null;
 }

@@ -1,4 +1,5 @@
 import type { Rupees } from './money.js';
+import { typedCode } from '../shop/typed-text.js';
 
 /** What decides a discount. Limits that are null do not limit. */
 export interface CouponTerms {
@@ -11,10 +12,8 @@ export interface CouponTerms {
   ends_at: Date | null;
 }
 
-/** A code as it is stored and compared: trimmed and upper-cased. */
-export function couponCode(typed: string): string {
-  return typed.trim().toUpperCase();
-}
+/** A code as it is stored and compared: upper-cased, without blanks and whatever cannot be seen. */
+export const couponCode = typedCode;
 
 /** True when the terms make sense: a whole percentage of 1 to 100, or a whole amount of at least one rupee. */
 export function hasSaneDiscount({

@@ -1,4 +1,4 @@
-import { type CartLine, type DeliveryAddress, normalisePhone } from '@shop/domain';
+import { type CartLine, type DeliveryAddress, readPhone } from '@shop/domain';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useApi } from '../../platform/api';
@@ -109,7 +109,7 @@ function useKeptTyping({ subscribe }: UseFormReturn<DeliveryAddress>, draft: Che
 function tidy({ name, phone, line1, area, city, pincode }: DeliveryAddress): DeliveryAddress {
   return {
     name: name.trim(),
-    phone: normalisePhone(phone) ?? phone.trim(),
+    phone: readPhone(phone),
     line1: line1.trim(),
     area: area.trim(),
     city: city.trim(),

@@ -1,10 +1,9 @@
-import { isPincode } from '@shop/domain';
+import { isPincode, readPincode } from '@shop/domain';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useOpenApi } from '../../platform/api';
 import { deliveryEstimateQuery } from '../../platform/delivery-promise/api';
 import { usePromise } from '../../platform/delivery-promise/promise-provider';
-import { readPincode } from '../../platform/delivery-promise/read-pincode';
 import { rememberPincode, useRememberedPincode } from '../../platform/delivery-promise/remembered-pincode';
 import { useClosedText, useStoreOpen } from '../../platform/store-settings';
 import { Button } from '../../ui/button';
@@ -67,7 +66,7 @@ function Question({ known, onAnswered }: { known: string | null; onAnswered: () 
             className={styles.input}
             inputMode="numeric"
             autoComplete="postal-code"
-            maxLength={10}
+            maxLength={24}
             placeholder={messages.hint}
             defaultValue={known ?? ''}
             aria-invalid={isWrong || undefined}

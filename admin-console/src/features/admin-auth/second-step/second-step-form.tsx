@@ -1,4 +1,5 @@
 import type { Schemas } from '@shop/contract';
+import { typedCode } from '@shop/domain';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { failureText } from '../../../platform/failure-text';
 import { PlainAlert } from '../../../ui/plain/plain-alert';
@@ -70,8 +71,8 @@ function CodeForm({ ticket, isRecoveryCode, onWelcome }: CodeFormProps) {
   const [isMissing, setMissing] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const code = input.current!.value.trim();
-    const isComplete = isRecoveryCode ? code !== '' : /^(\s*\d){6}$/.test(code);
+    const code = typedCode(input.current!.value);
+    const isComplete = isRecoveryCode ? code !== '' : /^(-?\d){6}$/.test(code);
     setMissing(!isComplete);
     input.current!.focus();
     if (isComplete) enter.mutate(code, { onSuccess: onWelcome, onError: () => input.current?.select() });

@@ -55,7 +55,7 @@ export function HandOver({ order, onClose }: { order: Order; onClose: () => void
             label={messages.riderPhone}
             type="tel"
             autoComplete="off"
-            inputProps={{ maxLength: 20 }}
+            inputProps={{ maxLength: 40 }}
             error={errors.phone?.message}
             {...form.register('phone', { validate: (typed) => normalisePhone(typed) !== null || messages.phoneMissing })}
           />

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { PasswordDialog } from '../../../ui/dialogs/password-dialog';
+import { typedCode } from '@shop/domain';
 import { useForm } from 'react-hook-form';
 import { failureText } from '../../../platform/failure-text';
 import { StepDialog } from '../../../ui/dialogs/step-dialog';
@@ -41,7 +42,7 @@ function FirstCode({ secret, address, onDone, onClose }: AppSetupProps & Secret)
   const confirm = useConfirmApp();
   const form = useForm({ defaultValues: { code: '' } });
   const submit = form.handleSubmit(({ code }) =>
-    confirm.mutate(code, {
+    confirm.mutate(typedCode(code), {
       onSuccess: ({ recovery_codes }) => onDone(recovery_codes),
       onError: () => form.setFocus('code', { shouldSelect: true }),
     }),
@@ -69,10 +70,10 @@ function FirstCode({ secret, address, onDone, onClose }: AppSetupProps & Secret)
       <Field
         label={messages.code}
         autoComplete="one-time-code"
-        inputProps={{ inputMode: 'numeric', maxLength: 7 }}
+        inputProps={{ inputMode: 'numeric', maxLength: 40 }}
         autoFocus
         error={form.formState.errors.code?.message}
-        {...form.register('code', { validate: (typed) => /^(\s*\d){6}\s*$/.test(typed) || messages.codeNeeded })}
+        {...form.register('code', { validate: (typed) => /^(-?\d){6}$/.test(typedCode(typed)) || messages.codeNeeded })}
       />
     </StepDialog>
   );

@@ -1,4 +1,4 @@
-import { isPincode } from '@shop/domain';
+import { isPincode, readPincode } from '@shop/domain';
 import { messages } from '../messages';
 import type { CashTerms } from '../api';
 
@@ -15,7 +15,14 @@ export function cashFormValues({ enabled, order_limit, open_orders, pincodes }: 
 
 /** Each once, however they were typed. */
 export function parsePincodes(typed: string): string[] {
-  return [...new Set(typed.split(/[\s,;]+/).filter(Boolean))];
+  return [
+    ...new Set(
+      typed
+        .split(/[\s,;،、]+/)
+        .map(readPincode)
+        .filter(Boolean),
+    ),
+  ];
 }
 
 /** What each field must look like; the API asks the same. */

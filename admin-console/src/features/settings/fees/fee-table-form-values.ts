@@ -1,5 +1,5 @@
 import type { Schemas } from '@shop/contract';
-import { faultOfFeeTable, type FeeTable, type FeeTableFault } from '@shop/domain';
+import { DASHES, faultOfFeeTable, plainText, type FeeTable, type FeeTableFault } from '@shop/domain';
 import { messages } from '../messages';
 
 /** The table as it is typed: one distance or pincode a line. */
@@ -35,9 +35,10 @@ const linesOf = (typed: string): string[][] =>
   typed
     .split('\n')
     .map((line) =>
-      line
+      plainText(line)
+        .replace(DASHES, ' ')
         .replace(/km|₹|rs\.?/gi, ' ')
-        .replace(/[,:;=\t-]/g, ' ')
+        .replace(/[,:;=]/g, ' ')
         .trim()
         .split(/\s+/),
     )

@@ -1,10 +1,12 @@
-import { isPincode } from '@shop/domain';
+import { isPincode, readPincode } from '@shop/domain';
 import { IsNumber, IsString, Max, Min, ValidateBy } from 'class-validator';
 import type { Decimal } from '../../../platform/decimal.js';
+import { ReadBy } from '../../../platform/trimmed.js';
 
 const PINCODE = { message: 'A pincode has six digits and does not begin with 0.' };
 
 export class EstimateDeliveryRequest {
+  @ReadBy(readPincode)
   @IsString(PINCODE)
   @ValidateBy({ name: 'isPincode', validator: { validate: (typed) => typeof typed === 'string' && isPincode(typed) } }, PINCODE)
   pincode: string;

@@ -1,4 +1,6 @@
+import { readPhone, readPincode } from '@shop/domain';
 import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ReadBy } from '../../../platform/trimmed.js';
 
 /** What is said of an address that is no object; a list of them would pass as nested otherwise. */
 export const BAD_ADDRESS = 'Please fill in all delivery address fields.';
@@ -9,6 +11,7 @@ export class AddressRequest {
   @MaxLength(80)
   name: string;
 
+  @ReadBy(readPhone)
   @IsString()
   @MaxLength(20)
   phone: string;
@@ -26,6 +29,7 @@ export class AddressRequest {
   @MaxLength(60)
   city: string;
 
+  @ReadBy(readPincode)
   @IsString()
   @MaxLength(10)
   pincode: string;
@@ -38,6 +42,7 @@ export class FeeAddressRequest {
   @MaxLength(80)
   name?: string;
 
+  @ReadBy(readPhone)
   @IsOptional()
   @IsString()
   @MaxLength(20)
@@ -58,6 +63,7 @@ export class FeeAddressRequest {
   @MaxLength(60)
   city: string;
 
+  @ReadBy(readPincode)
   @IsString()
   @MaxLength(10)
   pincode: string;

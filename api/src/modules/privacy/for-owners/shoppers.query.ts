@@ -1,3 +1,4 @@
+import { phoneDigits, plainText, typedCode } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 
 /** A shopper as the shop's owner recognises them. */
@@ -14,19 +15,20 @@ export interface KnownShopper {
 }
 
 const MOST = 10;
-const ORDER_ID = /^#?[0-9A-HJKMNP-TV-Z]{12}$/i;
+const ORDER_ID = /^[0-9A-HJKMNP-TV-Z]{12}$/;
 
 /**
  * Whose number of an order, e-mail address or phone this is, the newest account first; at most ten. Nobody, where the text is none of
  * them, or whoever it was has been erased.
  */
 export function findShoppersBy(db: EntityManager, typed: string): Promise<KnownShopper[]> {
-  const text = typed.trim();
+  const text = plainText(typed);
   if (text.includes('@')) return selectShoppers(db, 'lower(s.email) = lower($1)', text);
-  const phone = text.replace(/[\s()+-]/g, '').replace(/^(91|0)(?=\d{10}$)/, '');
-  if (/^\d{10}$/.test(phone)) return selectShoppers(db, HAS_PHONE, phone);
-  if (!ORDER_ID.test(text)) return Promise.resolve([]);
-  return selectShoppers(db, 's.id = (SELECT shopper_id FROM orders WHERE id = $1)', text.replace('#', '').toUpperCase());
+  const phone = phoneDigits(text);
+  if (phone?.length === 10) return selectShoppers(db, HAS_PHONE, phone);
+  const id = typedCode(text).replace(/^#/, '');
+  if (!ORDER_ID.test(id)) return Promise.resolve([]);
+  return selectShoppers(db, 's.id = (SELECT shopper_id FROM orders WHERE id = $1)', id);
 }
 
 export async function findKnownShopper(db: EntityManager, id: string): Promise<KnownShopper | null> {

@@ -1,4 +1,4 @@
-import { isGstin } from '@shop/domain';
+import { isGstin, normalisePhone, plainPhone, typedCode } from '@shop/domain';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -18,7 +18,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import type { Decimal } from '../../../platform/decimal.js';
-import { Trimmed } from '../../../platform/trimmed.js';
+import { ReadBy, Trimmed } from '../../../platform/trimmed.js';
 
 const FSSAI = 'An FSSAI number has 14 digits.';
 const GSTIN = 'This is not a GSTIN: please check each character.';
@@ -67,7 +67,7 @@ export class SetShopDetailsRequest {
   @MaxLength(254)
   email: string;
 
-  @Trimmed()
+  @ReadBy(plainPhone)
   @Matches(/^[+]?[\d ()-]{8,20}$/, needed('a phone number'))
   phone: string;
 
@@ -77,12 +77,12 @@ export class SetShopDetailsRequest {
   @MaxLength(300)
   address: string;
 
-  @Trimmed()
+  @ReadBy(typedCode)
   @Matches(/^\d{14}$/, { message: FSSAI })
   fssai: string;
 
   /** Null for a shop without one. */
-  @Trimmed()
+  @ReadBy(typedCode)
   @ValidateIf((_, gstin) => gstin !== null)
   @ValidateBy(
     { name: 'isGstin', validator: { validate: (typed) => typeof typed === 'string' && isGstin(typed) } },
@@ -99,8 +99,12 @@ export class SetShopDetailsRequest {
 
   /** The mobile number at which riders reach the shop. Like the place: what a screen of the release before does not send stays. */
   @ValidateIf((_, phone) => phone !== undefined)
-  @Trimmed()
-  @Matches(/^[+]?[\d ()-]{8,20}$/, needed('the mobile number that riders call'))
+  @ReadBy(plainPhone)
+  @MaxLength(20, needed('the mobile number that riders call'))
+  @ValidateBy(
+    { name: 'isMobile', validator: { validate: (typed) => typeof typed === 'string' && normalisePhone(typed) !== null } },
+    needed('the mobile number that riders call'),
+  )
   courier_phone?: string;
 
   /** Where riders fetch parcels; bookings from now on go there, and fees that were told before do not hold any more. Both numbers or neither. */

@@ -22,7 +22,7 @@ export class FactorVerifier {
 
   /** A code of the app, or one of the recovery codes: their lengths tell which. */
   useCode(adminId: string, code: string): Promise<boolean> {
-    return isRecoveryCode(code) ? this.useRecoveryCode(adminId, code) : this.useTotpCode(adminId, code.replaceAll(/\s/g, ''));
+    return isRecoveryCode(code) ? this.useRecoveryCode(adminId, code) : this.useTotpCode(adminId, code.replaceAll(/[\s-]/g, ''));
   }
 
   async useSignature(adminId: string, signature: PasskeySignature, challenge: string): Promise<boolean> {

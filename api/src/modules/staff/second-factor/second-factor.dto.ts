@@ -1,11 +1,12 @@
+import { typedCode } from '@shop/domain';
 import { ArrayMaxSize, IsArray, IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
-import { Trimmed } from '../../../platform/trimmed.js';
+import { ReadBy, Trimmed } from '../../../platform/trimmed.js';
 
 const BASE64URL = /^[\w-]+$/;
 const CODE = 'Please enter the code.';
 
 export class SecondFactorCodeRequest {
-  @Trimmed()
+  @ReadBy(typedCode)
   @IsString({ message: CODE })
   @IsNotEmpty({ message: CODE })
   @MaxLength(40)

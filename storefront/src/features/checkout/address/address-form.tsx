@@ -1,6 +1,5 @@
-import { type DeliveryAddress, isPincode, normalisePhone } from '@shop/domain';
+import { type DeliveryAddress, isPincode, normalisePhone, readPincode } from '@shop/domain';
 import type { RegisterOptions, UseFormReturn } from 'react-hook-form';
-import { readPincode } from '../../../platform/delivery-promise/read-pincode';
 import { Field } from '../../../ui/field';
 import styles from './address-form.module.css';
 import { messages } from '../messages';
@@ -46,7 +45,7 @@ export function AddressForm({ form, onPlaceLeft, obstacle }: AddressFormProps) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        maxLength={20}
+        maxLength={40}
         placeholder={phoneHint}
         error={textFor('phone', phoneWrong)}
         {...form.register('phone', {
@@ -65,7 +64,7 @@ export function AddressForm({ form, onPlaceLeft, obstacle }: AddressFormProps) {
         label={fields.pincode}
         inputMode="numeric"
         autoComplete="postal-code"
-        maxLength={10}
+        maxLength={24}
         placeholder={pincodeHint}
         error={textFor('pincode', pincodeWrong) ?? (obstacle === 'out_of_reach' ? messages.outOfReach : undefined)}
         live

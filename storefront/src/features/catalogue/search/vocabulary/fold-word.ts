@@ -1,4 +1,4 @@
-import { latinDigits } from '../../../../platform/latin-digits';
+import { latinDigits } from '@shop/domain';
 import { transliterate } from './transliterate';
 
 const MARKS = /[\u0300-\u036f]/g;
