@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { couponCode } from '@shop/domain';
 import { Controller, useForm } from 'react-hook-form';
 import { DraftNote } from '../../ui/drafts/draft-note';
 import { Field } from '../../ui/fields/field';
 import { useNotices } from '../../ui/notices/notices';
 import { NumberField } from '../../ui/fields/number-field';
+import { rewriteInPlace } from '../../ui/fields/rewrite-in-place';
 import { Unfold } from '../../ui/unfold';
 import { useFormDraft } from '../../ui/drafts/use-draft';
 import { NEW_COUPON, useCreateCoupon } from './api';
@@ -27,7 +29,7 @@ export function CouponForm() {
   // The last type chosen stays for the next coupon: by itself it is nothing typed.
   const draft = useFormDraft(NEW_COUPON, form, { saved: { ...BLANK, type }, along: { type } });
   const submit = form.handleSubmit((typed) => {
-    const code = typed.code.trim().toUpperCase();
+    const code = couponCode(typed.code);
     const value = typed.value.trim();
     if (!code || !value) {
       form.setFocus(code ? 'value' : 'code');
@@ -47,7 +49,7 @@ export function CouponForm() {
         inputProps={{ maxLength: 32, autoCapitalize: 'characters', spellCheck: false }}
         {...code}
         onChange={(typing) => {
-          upperCaseInPlace(typing.target);
+          rewriteInPlace(typing.target, couponCode);
           return code.onChange(typing);
         }}
       />
@@ -70,13 +72,4 @@ export function CouponForm() {
       </Button>
     </Stack>
   );
-}
-
-/** Shows what is typed in capitals and leaves the cursor where it is, so that a letter in the middle can be corrected. */
-function upperCaseInPlace(field: HTMLInputElement | HTMLTextAreaElement): void {
-  const upper = field.value.toUpperCase();
-  if (upper === field.value) return;
-  const cursor = field.selectionStart;
-  field.value = upper;
-  field.setSelectionRange(cursor, cursor);
 }

@@ -129,7 +129,7 @@ describe('editing a coupon', () => {
     server.shop.coupons = [aCoupon({ discount_value: 33, version: 5 })];
     await user.click(dialog.getByRole('button', { name: 'Save Coupon' }));
     await user.click(await dialog.findByRole('button', { name: 'Take theirs' }));
-    expect(dialog.getByLabelText('Discount Value (%)')).toHaveValue(33);
+    expect(dialog.getByLabelText('Discount Value (%)')).toHaveValue('33');
     server.breaks('PUT /admin/coupons/c1');
     await user.click(dialog.getByRole('button', { name: 'Save Coupon' }));
     expect(await dialog.findByText('Failed to save coupon.')).toBeInTheDocument();

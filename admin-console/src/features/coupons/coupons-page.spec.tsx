@@ -115,7 +115,7 @@ describe('creating a coupon', () => {
     await create();
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.getByLabelText('Coupon Code')).toHaveValue('FRESH10');
-    expect(screen.getByLabelText('Discount Value (%)')).toHaveValue(10);
+    expect(screen.getByLabelText('Discount Value (%)')).toHaveValue('10');
   });
 });
 

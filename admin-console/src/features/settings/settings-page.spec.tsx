@@ -17,8 +17,8 @@ describe('the settings screen', () => {
     release();
     expect(await screen.findByText('Store is currently Online')).toBeInTheDocument();
     expect(screen.getByText('When offline, customers cannot place new orders.')).toBeInTheDocument();
-    expect(await screen.findByRole('spinbutton', { name: 'Platform Fee' })).toHaveValue(7);
-    expect(await screen.findByRole('spinbutton', { name: 'Surge Fee' })).toHaveValue(3);
+    expect(await screen.findByRole('textbox', { name: 'Platform Fee' })).toHaveValue('7');
+    expect(await screen.findByRole('textbox', { name: 'Surge Fee' })).toHaveValue('3');
     expect(screen.queryByRole('status', { name: 'Loading store settings...' })).toBeNull();
   });
 
@@ -103,7 +103,7 @@ describe.each([
   async function typeFee(typed: string, server = new ShopServer()) {
     const visit = openAdmin(PATH, { server });
     const card = within(await visit.screen.findByRole('region', { name: title }));
-    const input = await card.findByRole('spinbutton');
+    const input = await card.findByRole('textbox');
     await visit.user.clear(input);
     if (typed) await visit.user.type(input, typed);
     await visit.user.click(card.getByRole('button', { name: 'Save Fee' }));
@@ -123,6 +123,12 @@ describe.each([
     expect(server.sent('PUT', path)).toMatchObject([{ body: { [field]: 25, version: 1 } }]);
   });
 
+  it.each(['२५', '\u202A25\u202C', '２５', ' 25 '])('reads %j as 25', async (typed) => {
+    const { screen, server } = await typeFee(typed);
+    expect(await screen.findByText(changed)).toBeInTheDocument();
+    expect(server.sent('PUT', path)).toMatchObject([{ body: { [field]: 25 } }]);
+  });
+
   it.each(['', '-1', '1e3', '12.5'])('refuses "%s" without asking the server', async (typed) => {
     const { card, server } = await typeFee(typed);
     expect(await card.findByText('Please enter a valid, non-negative number for the fee.')).toBeInTheDocument();
@@ -132,20 +138,20 @@ describe.each([
   it('keeps what was typed when saving fails', async () => {
     const { screen, input } = await typeFee('31', new ShopServer().breaks(`PUT ${path}`));
     expect(await screen.findByText(failed)).toBeInTheDocument();
-    expect(input).toHaveValue(31);
+    expect(input).toHaveValue('31');
   });
 
   it("shows the server's words, keeps what was typed, and can then save on top of the newer version", async () => {
     const server = new ShopServer();
     const visit = openAdmin(PATH, { server });
     const card = within(await visit.screen.findByRole('region', { name: title }));
-    const input = await card.findByRole('spinbutton');
+    const input = await card.findByRole('textbox');
     Object.assign(server.shop, { version: 2, platformFee: 60, surgeFee: 60 });
     await visit.user.clear(input);
     await visit.user.type(input, '40');
     await visit.user.click(card.getByRole('button', { name: 'Save Fee' }));
     expect(await visit.screen.findByText('This was changed elsewhere meanwhile.')).toBeInTheDocument();
-    expect(input).toHaveValue(40);
+    expect(input).toHaveValue('40');
     expect(await card.findByText('Saved value: ₹60')).toBeInTheDocument();
     await waitFor(() => expect(card.getByRole('button', { name: 'Save Fee' })).toBeEnabled());
     await visit.user.click(card.getByRole('button', { name: 'Save Fee' }));

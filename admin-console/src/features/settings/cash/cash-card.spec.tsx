@@ -47,7 +47,7 @@ it('keeps what was typed when somebody else was faster', async () => {
   type('Largest order', '900');
   await save();
   expect(await screen.findByText('This was changed elsewhere meanwhile.')).toBeInTheDocument();
-  expect(card.getByLabelText('Largest order')).toHaveValue(900);
+  expect(card.getByLabelText('Largest order')).toHaveValue('900');
   await screen.findByText('Store is currently Online');
   await save();
   expect(await screen.findByText('Cash on delivery saved.')).toBeInTheDocument();

@@ -8,7 +8,7 @@ const PATH = '/admin/settings/delivery-times';
 async function typeMinutes(name: string, typed: string, server = new ShopServer()) {
   const visit = openAdmin('/admin/dashboard', { server });
   const card = within(await visit.screen.findByRole('region', { name: 'Delivery times' }));
-  const field = await card.findByRole('spinbutton', { name });
+  const field = await card.findByRole('textbox', { name });
   await visit.user.clear(field);
   if (typed) await visit.user.type(field, typed);
   await visit.user.click(card.getByRole('button', { name: 'Save Times' }));

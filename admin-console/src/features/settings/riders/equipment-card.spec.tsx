@@ -26,7 +26,7 @@ describe('what riders come with', () => {
   it('may be another vehicle, by the number that the courier has told', async () => {
     const { screen, user, card, server } = await openCard();
     await user.selectOptions(card.getByRole('combobox', { name: 'Vehicle' }), 'Another vehicle of the courier');
-    const number = await card.findByRole('spinbutton', { name: 'Number of the vehicle' });
+    const number = await card.findByRole('textbox', { name: 'Number of the vehicle' });
     await user.click(card.getByRole('button', { name: 'Save' }));
     expect(await card.findByText('Please enter the number that the courier has told you, from 1 to 99.')).toBeInTheDocument();
     await user.type(number, '7');
