@@ -20,6 +20,7 @@ const JOBS = [
   'raise-delivery-issues',
   'sweep-refunds',
   'sweep-credit-notes',
+  'sweep-invoices',
   'sweep-pictures',
   'sweep-webhook-events',
   'sweep-delivery-quotes',

@@ -124,12 +124,13 @@ export const MODULES = {
     invoicing: ['orders', 'settings'],
     // The owner's buttons move an order, its money and its rider in one transaction.
     fulfilment: ['orders', 'payment', 'courier', 'invoicing', 'products', 'coupons'],
-    courier: ['orders', 'settings', 'cart'],
+    // A parcel that the courier takes along leaves with its invoice.
+    courier: ['orders', 'settings', 'cart', 'invoicing'],
     checkout: ['settings', 'products', 'coupons', 'orders', 'payment', 'courier', 'cart'],
     // Whether the providers answer is told beside whether the shop does.
     health: ['payment', 'courier'],
     // What waits is counted by those who know why.
-    monitoring: ['payment'],
+    monitoring: ['payment', 'invoicing'],
     // Whoever is erased goes from the change log as well; a download names the shop as its owner has written it.
     privacy: ['audit-log', 'settings'],
     // Documents and mails name the shop as its owner has written it.

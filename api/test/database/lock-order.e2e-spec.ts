@@ -138,6 +138,11 @@ describe('rows are locked in one order', () => {
     expect(await locksOf(() => courier.booking.bookRider(orderId))).toEqual(['deliveries']);
     const { courier_order_id: shipmentId } = await courier.delivery(orderId);
     await fixture.courier(`/orders/${shipmentId}/advance`, { to: 'finished' });
-    expect(await locksOf(() => courier.polling.pollShipment(shipmentId!))).toEqual(['deliveries', 'orders']);
+    expect(await locksOf(() => courier.polling.pollShipment(shipmentId!))).toEqual([
+      'payments',
+      'deliveries',
+      'orders',
+      'number_series',
+    ]);
   });
 });

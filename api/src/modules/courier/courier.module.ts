@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { InvoicingModule } from '../invoicing/invoicing.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { ShopConfigModule } from '../settings/shop-details/shop-config.module.js';
@@ -30,7 +31,13 @@ import { RecordShipment } from './tracking/record-shipment.js';
 import { WaitForOpening } from './booking/wait-for-opening.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([DeliveryEntity, DeliveryQuoteEntity]), OrdersModule, SettingsModule, ShopConfigModule],
+  imports: [
+    TypeOrmModule.forFeature([DeliveryEntity, DeliveryQuoteEntity]),
+    InvoicingModule,
+    OrdersModule,
+    SettingsModule,
+    ShopConfigModule,
+  ],
   controllers: [CourierController, DeliveryEstimateController],
   providers: [
     { provide: CourierProvider, useClass: BorzoAdapter },

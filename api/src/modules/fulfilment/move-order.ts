@@ -3,10 +3,10 @@ import { normalisePhone } from '@shop/domain';
 import { Clock } from '../../platform/clock.js';
 import { ShopError } from '../../platform/errors/shop-error.js';
 import type { Admin } from '../staff/admin-sessions.js';
+import { DispatchedOrdersService } from '../invoicing/dispatched-orders.service.js';
 import { InvoicesService } from '../invoicing/invoices.service.js';
 import { DispatchService } from '../courier/dispatch.service.js';
 import type { AdminOrderDetailReply } from '../orders/orders.dto.js';
-import { OrdersService } from '../orders/orders.service.js';
 import type { HandOverRequest } from './fulfilment.dto.js';
 import { FulfilOrder } from './fulfil-order.js';
 
@@ -18,7 +18,7 @@ export class MoveOrder {
   constructor(
     private readonly fulfilment: FulfilOrder,
     private readonly clock: Clock,
-    private readonly orders: OrdersService,
+    private readonly dispatched: DispatchedOrdersService,
     private readonly dispatch: DispatchService,
     private readonly invoices: InvoicesService,
   ) {}
@@ -71,7 +71,7 @@ export class MoveOrder {
         delivery.rider.name === name,
       perform: async (tx, { delivery }) => {
         await this.dispatch.sendOwnRider(tx, delivery!, { name, phone });
-        await this.orders.markShipped(tx, id, { actor: 'admin', name: admin.name || admin.email });
+        await this.dispatched.markShipped(tx, id, { actor: 'admin', name: admin.name || admin.email });
         return [{ kind: 'handed-over', detail: { rider: name } }];
       },
     });
@@ -96,7 +96,7 @@ export class MoveOrder {
       isDone: ({ order }) => order.status === 'delivered',
       perform: async (tx, { delivery }) => {
         await this.dispatch.finishDelivery(tx, delivery!);
-        await this.orders.markDelivered(tx, id, this.clock.now(), { actor: 'admin', name: admin.name || admin.email });
+        await this.dispatched.markDelivered(tx, id, this.clock.now(), { actor: 'admin', name: admin.name || admin.email });
         return [];
       },
     });

@@ -43,6 +43,8 @@ export interface InvoiceSources {
   refunds: RefundOfOrder[];
   /** How it was paid; null when unknown. */
   method: string | null;
+  /** When the parcel left the shop; null while it has not, or leaves in this transaction. */
+  left_at: Date | null;
 }
 
 /**
@@ -53,6 +55,7 @@ export async function findInvoiceSources(tx: EntityManager, orderId: string, at:
   const [row] = await tx.query<StoredSources[]>(
     prepared(`SELECT (SELECT number FROM invoices WHERE order_id = $1) AS number,
             (SELECT method FROM payments WHERE order_id = $1) AS method,
+            (SELECT min(at) FROM order_events WHERE order_id = $1 AND kind IN ('shipped', 'delivered')) AS left_at,
             (SELECT coalesce(json_agg(json_build_object('position', l.position, 'name', l.name, 'price', l.price, 'weight', l.weight, 'tags', coalesce(g.tags, '{}'),
                       'qty', l.qty - (SELECT coalesce(sum(f.qty), 0) FROM payments p JOIN refunds f ON f.payment_id = p.id
                                        WHERE p.order_id = l.order_id AND f.position = l.position)) ORDER BY l.position), '[]')
@@ -131,4 +134,27 @@ export async function findOrdersToCredit(tx: EntityManager, since: Date | null, 
     since ? [limit, since] : [limit],
   );
   return rows.map(({ order_id }) => order_id);
+}
+
+/** The sweep that issues missing invoices. Up to its progress every order has been seen to. */
+export const INVOICE_SWEEP = 'sweep-invoices';
+
+/** Of orders `o`: those that should have an invoice and have none. Monitoring counts the same. */
+export const LACKS_INVOICE = `(o.status IN ('shipped', 'delivered') OR (o.status = 'confirmed' AND o.fulfilment_status = 'packed'))
+  AND o.placed_at IS NOT NULL AND NOT EXISTS (SELECT FROM invoices i WHERE i.order_id = o.id)`;
+
+/** In the order of their ids, from behind one of them. */
+export async function findOrdersToInvoice(
+  tx: EntityManager,
+  since: Date | null,
+  behind: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await tx.query<{ id: string }[]>(
+    `SELECT o.id FROM orders o
+      WHERE ${LACKS_INVOICE} AND o.placed_at >= coalesce($1::timestamptz, '-infinity') AND o.id > $2
+      ORDER BY o.id LIMIT $3`,
+    [since, behind, limit],
+  );
+  return rows.map(({ id }) => id);
 }

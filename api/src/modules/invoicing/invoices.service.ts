@@ -24,17 +24,21 @@ export class InvoicesService {
     private readonly invoices: InvoicesRepository,
   ) {}
 
-  /** Writes the invoice of a packed order in the transaction that packs it; the same one again for an order that has one. */
-  async issueInvoice(tx: EntityManager, order: Order): Promise<Pick<InvoiceEntity, 'number'>> {
+  /**
+   * Writes the invoice of an order in the transaction that packs it or lets it leave the shop; the
+   * same one again for an order that has one.
+   */
+  async issueInvoice(tx: EntityManager, order: Order): Promise<{ number: string; isNew: boolean }> {
     const now = this.clock.now();
     const { number: known, ...sources } = await findInvoiceSources(tx, order.id, now);
-    if (known !== null) return { number: known };
-    const { document, deducted } = writeInvoice(order, await this.shop.readShop(tx), sources);
+    if (known !== null) return { number: known, isNew: false };
+    const { document, deducted } = writeInvoice(order, await this.shop.readShop(tx), { ...sources, now });
     const tax = addPaise(document.lines.map(({ tax_paise }) => tax_paise));
-    return this.invoices.insertInvoice(tx, { order_id: order.id, issued_at: now, document, tax, deducted_refunds: deducted });
+    const invoice = { order_id: order.id, issued_at: now, document, tax, deducted_refunds: deducted };
+    return { ...(await this.invoices.insertInvoice(tx, invoice)), isNew: true };
   }
 
-  /** @throws ShopError ORDER_NOT_FOUND, BILL_NOT_READY before the order is packed */
+  /** @throws ShopError ORDER_NOT_FOUND, BILL_NOT_READY before the order is packed or has left */
   async findInvoice(orderId: string): Promise<InvoiceEntity> {
     return (await this.invoices.findInvoice(orderId)) ?? this.issueLate(orderId);
   }
@@ -61,7 +65,7 @@ export class InvoicesService {
     return this.findCreditNote(orderId, id);
   }
 
-  // What the rider took away without anyone saying so was packed all the same.
+  // For an order that left the shop before its invoice was issued in the same commit.
   private issueLate(orderId: string): Promise<InvoiceEntity> {
     return this.db.transaction(async (tx) => {
       await lockPaymentOfOrder(tx, orderId);
@@ -69,10 +73,13 @@ export class InvoicesService {
       if (!order) throw new ShopError('ORDER_NOT_FOUND');
       const known = await this.invoices.readInvoice(tx, orderId);
       if (known) return known;
-      if (order.fulfilment_status !== 'packed' || order.status === 'cancelled') throw new ShopError('BILL_NOT_READY');
+      if (!isInvoiced(order)) throw new ShopError('BILL_NOT_READY');
       await this.issueInvoice(tx, order);
       await this.notes.creditLate(tx, orderId); // the rest of the money may have gone back before anybody asked for the invoice
       return (await this.invoices.readInvoice(tx, orderId))!;
     });
   }
 }
+
+const isInvoiced = ({ status, fulfilment_status }: Order): boolean =>
+  status === 'shipped' || status === 'delivered' || (status === 'confirmed' && fulfilment_status === 'packed');

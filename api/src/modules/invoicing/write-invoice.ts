@@ -1,4 +1,4 @@
-import { addPaise, type Paise, paiseOf, type Rupees, subtractPaise, wireAmount } from '@shop/domain';
+import { addPaise, type Paise, paiseOf, type Rupees, shopDay, subtractPaise, wireAmount } from '@shop/domain';
 import type { Order } from '../orders/orders.service.js';
 import type { Shop } from '../settings/shop-details/shop-config.service.js';
 import { deductRefunds, type PaiseLine, sumOf } from './deduct-refunds.js';
@@ -16,9 +16,10 @@ const FEES = { platform_fee: 'platform-fee', surge_fee: 'surge-fee', delivery_fe
 export function writeInvoice(
   order: Order,
   shop: Shop,
-  { sold, refunds, method, rates: listed }: Omit<InvoiceSources, 'number'>,
+  { sold, refunds, method, left_at, rates: listed, now }: Omit<InvoiceSources, 'number'> & { now: Date },
 ): { document: InvoiceDocument; deducted: string[] } {
   const isTaxed = shop.gstin !== null;
+  const supplied_on = shopDay(left_at ?? order.delivered_at ?? now);
   const rates = new Map(listed.map((rate) => [rate.tax_class, rate]));
   const goods = sold
     .filter(({ qty }) => qty > 0)
@@ -59,6 +60,7 @@ export function writeInvoice(
     },
     place_of_supply: 'Maharashtra (27)', // the riders go no further
     order_id: order.id,
+    ...(supplied_on < shopDay(now) && { supplied_on }),
     lines: lines.map(({ amount, ...line }) => ({ ...line, amount: wireAmount(amount) })),
     discount: wireAmount(addPaise(lines.map(({ price, qty, amount }) => subtractPaise(paiseOf(price * qty), amount)))),
     total: wireAmount(sumOf(lines)),

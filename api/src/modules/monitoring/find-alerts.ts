@@ -50,8 +50,8 @@ export function findAlerts(figures: ShopFigures, alarms: AlarmReply[]): Alert[] 
     },
     invoices_waiting > 0 && {
       alert: 'invoices-waiting',
-      text: 'Packed orders have no invoice.',
-      next_step: 'This should never be: have the developers look at it.',
+      text: 'Orders that are packed, on their way or delivered have no invoice.',
+      next_step: 'The hourly sweep-invoices issues them. If the number stays, see its log and have the developers look at it.',
       afterMs: 15 * MINUTE_MS,
     },
   ];

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { INVOICE_SWEEP, LACKS_INVOICE } from '../invoicing/invoices.query.js';
 
 /** What waits in the shop, as one statement reads it. Moments are seconds since 1970, ages seconds; null where there is none. */
 export interface ShopFigures {
@@ -38,7 +39,8 @@ const FIGURES = `SELECT jsonb_build_object(
   'holds', (SELECT jsonb_build_object('open', count(*)::int, 'overdue', (count(*) FILTER (WHERE hold_expires_at < $1 - interval '5 minutes'))::int)
      FROM orders WHERE hold_state = 'held'),
   'invoices_waiting', (SELECT count(*)::int FROM orders o
-     WHERE o.status IN ('confirmed', 'shipped') AND o.fulfilment_status = 'packed' AND NOT EXISTS (SELECT FROM invoices i WHERE i.order_id = o.id)),
+     WHERE ${LACKS_INVOICE}
+       AND o.placed_at >= coalesce((SELECT done_until FROM sweep_progress WHERE sweep = '${INVOICE_SWEEP}'), '-infinity')),
   'riders', (SELECT jsonb_build_object('count', count(*)::int, 'oldest_age', extract(epoch FROM $1 - min(requested_at)))
      FROM deliveries WHERE state IN ('queued', 'unknown') AND requested_at <= $1),
   'issues', (SELECT coalesce(jsonb_agg(i), '[]') FROM (SELECT issue, count(*)::int AS count FROM deliveries WHERE issue IS NOT NULL GROUP BY 1) i),

@@ -93,7 +93,7 @@ export const METRICS = {
     labels: ['state'],
   },
   shop_refunds_waiting_rupees: { type: 'gauge', help: 'What they come to.', labels: ['state'] },
-  shop_invoices_waiting: { type: 'gauge', help: 'Packed orders without an invoice.' },
+  shop_invoices_waiting: { type: 'gauge', help: 'Orders that are packed, on their way or delivered and have no invoice.' },
   shop_riders_waiting: { type: 'gauge', help: 'Paid orders for which a rider should be booked and is not.' },
   shop_riders_waiting_oldest_age_seconds: { type: 'gauge', help: 'For how long the oldest of them has waited.' },
   shop_delivery_issues: {

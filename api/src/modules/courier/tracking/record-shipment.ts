@@ -20,7 +20,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { ComposedStatement } from '../../../platform/database/composed-statement.js';
 import { type NewOrderEvent, OrderEventsService } from '../../orders/order-events.service.js';
-import { OrdersService } from '../../orders/orders.service.js';
+import { DispatchedOrdersService } from '../../invoicing/dispatched-orders.service.js';
+import { lockPaymentOfOrder } from '../../invoicing/invoices.query.js';
 import type { Arrival, CourierShipment, Rider } from '../courier-provider.js';
 import { type ClaimedDelivery, DeliveriesRepository, type QuotedFor } from '../deliveries.repository.js';
 import type { DeliveryEntity, ExpectedArrival, SeenRider } from '../delivery.entity.js';
@@ -51,7 +52,7 @@ export class RecordShipment {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly deliveries: DeliveriesRepository,
-    private readonly orders: OrdersService,
+    private readonly dispatched: DispatchedOrdersService,
     private readonly clock: Clock,
     private readonly events: OrderEventsService,
   ) {}
@@ -59,7 +60,7 @@ export class RecordShipment {
   /** What the courier says of shipment number so-and-so; one from before another rider was asked for changes nothing any more. */
   async recordShipment(orderId: string, shipmentNumber: number, shipment: CourierShipment): Promise<void> {
     await this.db.transaction(async (tx) => {
-      const delivery = await this.deliveries.lockDelivery(tx, orderId);
+      const delivery = await this.lockDelivery(tx, orderId);
       if (!delivery || delivery.shipment_number !== shipmentNumber || delivery.state === 'manual') return;
       const locked = { before: { ...delivery }, delivery };
       await this.save(tx, locked, this.mergeShipment(locked, shipment));
@@ -106,7 +107,7 @@ export class RecordShipment {
   async recordStatus(courierOrderId: string, status: string, at: Date | null = null): Promise<void> {
     await this.db.transaction(async (tx) => {
       const found = await this.deliveries.findDeliveryByCourierOrder(courierOrderId, tx);
-      const delivery = found && (await this.deliveries.lockDelivery(tx, found.order_id));
+      const delivery = found && (await this.lockDelivery(tx, found.order_id));
       if (delivery?.courier_order_id !== courierOrderId) return; // the owner has just sent a rider of his own, or asked for another one
       const before = { ...delivery };
       const isOld = at !== null && delivery.courier_status_at !== null && at < delivery.courier_status_at;
@@ -119,6 +120,12 @@ export class RecordShipment {
   /** Keeps who rides and where, unless the shipment ended while the courier was asked. */
   async recordRider(orderId: string, rider: Rider | null): Promise<void> {
     await this.deliveries.saveRider(orderId, rider && this.seenNow(rider));
+  }
+
+  // Behind its payment: where the parcel leaves the shop, the invoice is written in this transaction.
+  private async lockDelivery(tx: EntityManager, orderId: string): Promise<DeliveryEntity | null> {
+    await lockPaymentOfOrder(tx, orderId);
+    return this.deliveries.lockDelivery(tx, orderId);
   }
 
   private mergeShipment({ before, delivery }: LockedDelivery, shipment: CourierShipment): NewOrderEvent[] {
@@ -162,8 +169,8 @@ export class RecordShipment {
     const isOne = isChanged && !isMovingOrder(delivery) && events.length > 0;
     if (isOne) this.events.addEvents(statement, 'changed_delivery', order_id, ...events);
     if (isChanged) await statement.run(tx, { columns: 'id', from: 'changed_delivery' });
-    if (isDeliveredByCourier(courier_status)) await this.orders.markDelivered(tx, order_id, ended_at ?? this.clock.now());
-    else if (hasLeftShop(delivery)) await this.orders.markShipped(tx, order_id);
+    if (isDeliveredByCourier(courier_status)) await this.dispatched.markDelivered(tx, order_id, ended_at ?? this.clock.now());
+    else if (hasLeftShop(delivery)) await this.dispatched.markShipped(tx, order_id);
     if (!isOne && events.length > 0) await this.events.recordEvents(tx, order_id, ...events);
     this.logFailedEnd({ before, delivery });
   }

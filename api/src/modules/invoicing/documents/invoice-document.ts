@@ -1,4 +1,4 @@
-import type { Paise, Rupees } from '@shop/domain';
+import type { Day, Paise, Rupees } from '@shop/domain';
 
 /** Frozen as JSON, its amounts in rupees as the wire has them. */
 export interface InvoiceLine {
@@ -33,6 +33,8 @@ export interface InvoiceDocument {
   buyer: { name: string; phone: string; address: string };
   place_of_supply: string;
   order_id: string;
+  /** The day in India on which the parcel left the shop, when the invoice was issued on a later one. */
+  supplied_on?: Day;
   lines: InvoiceLine[];
   discount: Rupees;
   total: Rupees;

@@ -1,12 +1,12 @@
 import type { InvoiceEntity } from '../invoice.entity.js';
-import { addPaise, asPaise, paiseFromWire, subtractPaise } from '@shop/domain';
+import { addPaise, asPaise, paiseFromWire, startOfDay, subtractPaise } from '@shop/domain';
 import { ON_DELIVERY } from './invoice-document.js';
 import { rupeesInWords } from './rupees-in-words.js';
 import { dayText, type PdfLayout, type LayoutSum, taxSums } from './pdf-layout.js';
 
 /** The invoice as it is drawn. */
 export function invoiceLayout({ document, number, issued_at, order_id }: InvoiceEntity): PdfLayout {
-  const { title, seller, buyer, place_of_supply, method, lines, discount, total } = document;
+  const { title, seller, buyer, place_of_supply, supplied_on, method, lines, discount, total } = document;
   const sum = paiseFromWire(total);
   const tax = addPaise(lines.map(({ tax_paise }) => tax_paise));
   const central = asPaise(Math.floor(tax / 2));
@@ -23,6 +23,7 @@ export function invoiceLayout({ document, number, issued_at, order_id }: Invoice
     facts: [
       ['Number', number],
       ['Date', dayText(issued_at)],
+      ...(supplied_on ? [['Date of supply', dayText(startOfDay(supplied_on))] as const] : []),
       ['Order', order_id],
       ['Place of supply', place_of_supply],
       ['Paid by', method ?? 'online payment'],
