@@ -6,7 +6,7 @@ import { ReadBy, Trimmed } from '../../platform/trimmed.js';
 const WHY = { message: 'Please say why.' };
 
 export class ReasonRequest {
-  /** Kept with the order, for the people of the shop. */
+  /** Kept with the order, and printed on the credit note of one that has its bill. */
   @Trimmed()
   @IsString(WHY)
   @MaxLength(200)

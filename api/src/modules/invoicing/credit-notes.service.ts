@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { newId } from '../../platform/ids.js';
 import { type OrderEvent, OrderEventsService } from '../orders/order-events.service.js';
+import { creditNoteReason } from './credit-note-reason.js';
 import type { CreditNoteEntity } from './credit-note.entity.js';
 import { InvoicesRepository } from './invoices.repository.js';
 import { findUncredited } from './invoices.query.js';
@@ -30,7 +31,8 @@ export class CreditNotesService {
     const invoice = (await this.invoices.readInvoice(tx, orderId))!;
     const before = (await this.invoices.listCreditNotes(tx, orderId)).flatMap(({ credits }) => credits);
     const notes: CreditNote[] = [];
-    for (const { refund_id, amount, reason, sold, packs } of uncredited) {
+    for (const { refund_id, amount, occasion, typed, sold, packs } of uncredited) {
+      const reason = creditNoteReason(occasion, typed, invoice.document.language ?? 'en');
       const refunded = { amount, packs, reason, line: lineOfInvoice(invoice.document, sold) };
       const { document, credits } = writeCreditNote(invoice, before, refunded);
       if (document.total === 0) continue; // nothing of the invoice is left

@@ -2,6 +2,7 @@ import { type Paise, type Rupees, SHOP_ZONE } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import { prepared } from '../../platform/database/prepared-statements.js';
 import { readPaise } from '../../platform/paise-column.js';
+import type { CreditNoteOccasion } from './credit-note-reason.js';
 import type { TaxRate } from './invoices.repository.js';
 
 export interface SoldLine {
@@ -79,16 +80,17 @@ interface StoredSources extends Omit<InvoiceSources, 'refunds'> {
 export interface Uncredited {
   refund_id: string | null;
   amount: Paise;
-  reason: string;
+  occasion: CreditNoteOccasion;
+  /** The reason as the owner typed it; null when no one did. */
+  typed: string | null;
   /** The order's line that it was for. */
   sold: { position: number; name: string; price: number } | null;
   packs: number;
 }
 
-// The reason that the owner typed is for the people of the shop; the note goes to the shopper.
-const REASON = `CASE WHEN f.cause LIKE 'line:%' THEN 'Packs of this bill given back'
-                     WHEN f.reason = 'cancelled-by-shop' THEN 'Order cancelled after it was billed'
-                     ELSE 'Money of this bill given back' END`;
+// The provider's dashboard knows no reason, and the shop's own word for a cancellation is none.
+const OCCASION = `CASE WHEN f.cause LIKE 'line:%' THEN 'packs' WHEN f.reason = 'cancelled-by-shop' THEN 'cancelled' ELSE 'rest' END`;
+const TYPED = `CASE WHEN f.reason = 'cancelled-by-shop' THEN o.cancel_reason WHEN f.cause NOT LIKE 'elsewhere:%' THEN f.reason END`;
 
 // A refund of the provider's dashboard that only took the place of one of ours took nothing more off the order.
 const IS_GIVEN_BACK = `EXISTS (SELECT FROM ledger_entries e WHERE e.refund_id = f.id AND e.entry_type = 'given-back')`;
@@ -99,15 +101,15 @@ const IS_GIVEN_BACK = `EXISTS (SELECT FROM ledger_entries e WHERE e.refund_id = 
  */
 export async function findUncredited(tx: EntityManager, orderId: string): Promise<Uncredited[]> {
   const rows = await tx.query<(Omit<Uncredited, 'amount'> & { amount: string })[]>(
-    `SELECT f.id AS refund_id, f.amount, ${REASON} AS reason, coalesce(f.qty, 0) AS packs,
+    `SELECT f.id AS refund_id, f.amount, ${OCCASION} AS occasion, ${TYPED} AS typed, coalesce(f.qty, 0) AS packs,
             CASE WHEN l.position IS NOT NULL THEN json_build_object('position', l.position, 'name', l.name, 'price', l.price) END AS sold
-       FROM invoices b JOIN payments p ON p.order_id = b.order_id
+       FROM invoices b JOIN orders o ON o.id = b.order_id JOIN payments p ON p.order_id = b.order_id
        JOIN refunds f ON f.payment_id = p.id AND f.provider_payment_id = p.provider_payment_id
        LEFT JOIN order_lines l ON l.order_id = b.order_id AND l.position = f.position
       WHERE b.order_id = $1 AND f.id <> ALL (b.deducted_refunds) AND NOT EXISTS (SELECT FROM credit_notes n WHERE n.refund_id = f.id)
         AND ${IS_GIVEN_BACK}
       UNION ALL
-     SELECT NULL, (b.document ->> 'total')::numeric, 'Order cancelled after it was billed', 0, NULL
+     SELECT NULL, (b.document ->> 'total')::numeric, 'cancelled', o.cancel_reason, 0, NULL
        FROM invoices b JOIN orders o ON o.id = b.order_id
       WHERE b.order_id = $1 AND o.status = 'cancelled' AND o.cash_due > 0
         AND NOT EXISTS (SELECT FROM credit_notes n WHERE n.order_id = b.order_id AND n.refund_id IS NULL)

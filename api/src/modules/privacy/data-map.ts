@@ -214,7 +214,8 @@ export const DATA_MAP = {
   credit_notes: {
     of: 'order_id',
     columns: ['order_id', 'number', 'issued_at', 'amount', 'credits', 'document', 'refund_id', 'id'],
-    erase: { document: WITHOUT_BUYER_UNLESS_LARGE },
+    // A reason that someone typed may name the shopper.
+    erase: { document: `jsonb_set(${WITHOUT_BUYER_UNLESS_LARGE}, '{reason}', '"${ERASED}"')` },
   },
   notifications: { of: 'order_id', columns: ['order_id', 'occasion', 'channel', 'about', 'state', 'at'], erase: 'rows' },
   // The stars stay in the shop's rating; what was written, and by whom, goes.

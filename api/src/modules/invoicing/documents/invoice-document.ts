@@ -1,4 +1,5 @@
 import type { Day, Paise, Rupees } from '@shop/domain';
+import type { DocumentLanguage } from './document-language.js';
 
 /** Frozen as JSON, its amounts in rupees as the wire has them. */
 export interface InvoiceLine {
@@ -20,6 +21,8 @@ export interface InvoiceLine {
 
 /** What stands on an invoice. */
 export interface InvoiceDocument {
+  /** English on earlier invoices, which do not say it. */
+  language?: DocumentLanguage;
   title: 'Bill of Supply' | 'Tax Invoice' | 'Invoice-cum-Bill of Supply';
   seller: {
     name: string;

@@ -1,0 +1,49 @@
+import type { DocumentLanguage } from './documents/document-language.js';
+
+/** What a credit note is for: packs of one line, the cancelled order, or other money of it. */
+export type CreditNoteOccasion = 'packs' | 'cancelled' | 'rest';
+
+const DEFAULTS: Record<DocumentLanguage, Record<CreditNoteOccasion, string>> = {
+  en: {
+    packs: 'Items returned or refunded',
+    cancelled: 'Order cancelled after it was billed',
+    rest: 'Amount refunded',
+  },
+  hi: {
+    packs: 'सामान वापस या उसका रिफ़ंड',
+    cancelled: 'बिल बनने के बाद ऑर्डर रद्द',
+    rest: 'राशि वापस की गई',
+  },
+  mr: {
+    packs: 'वस्तू परत किंवा त्यांचा परतावा',
+    cancelled: 'बिल तयार झाल्यावर ऑर्डर रद्द',
+    rest: 'रक्कम परत केली',
+  },
+};
+
+const MAX_LENGTH = 160;
+
+// Control characters, invisible marks and those that turn the direction of a text, halves of signs.
+// Joiners stay: Devanagari needs them.
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\s/gu;
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/**
+ * The owner's words for a refund or a cancellation, in one line that fits on the paper; without any
+ * letter in them, what happened in the paper's own language.
+ */
+export function creditNoteReason(occasion: CreditNoteOccasion, typed: string | null, language: DocumentLanguage): string {
+  const text = (typed ?? '').replace(UNPRINTABLE, ' ').replace(/ +/g, ' ').trim();
+  return /[\p{L}\p{N}]/u.test(text) ? cut(text) : DEFAULTS[language][occasion];
+}
+
+function cut(text: string): string {
+  if (text.length <= MAX_LENGTH) return text;
+  let kept = '';
+  for (const { segment } of graphemes.segment(text)) {
+    if (kept.length + segment.length >= MAX_LENGTH) break;
+    kept += segment;
+  }
+  return `${kept.trimEnd()}…`;
+}
