@@ -4294,11 +4294,11 @@ export interface components {
             phone: string;
         };
         ReasonRequest: {
-            /** @description Kept with the order, for the people of the shop. */
+            /** @description Kept with the order, and printed on the credit note of one that has its bill. */
             reason: string;
         };
         RefundLineRequest: {
-            /** @description Kept with the order, for the people of the shop. */
+            /** @description Kept with the order, and printed on the credit note of one that has its bill. */
             reason: string;
             position: number;
             /** @description Packs. */
