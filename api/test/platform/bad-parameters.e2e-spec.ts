@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { seededRandom } from '../../../infra/chaos/seeded-random.mjs';
 import { findLeaks } from '../../../infra/fuzz/find-leaks.mjs';
 import { runRequests } from '../../../infra/fuzz/run-requests.mjs';
+import { drawValid, listOperations } from '../../../infra/fuzz/valid-requests.mjs';
 import { anAdmin } from '../builders/an-admin.js';
 import { anOrder } from '../builders/an-order.js';
 import { aProduct } from '../builders/a-product.js';
@@ -52,6 +54,7 @@ interface Operation {
 }
 const contract = JSON.parse(readFileSync(new URL('../../../libs/contract/openapi.json', import.meta.url), 'utf8')) as {
   paths: Record<string, Record<'get' | 'post' | 'put' | 'delete', Operation | undefined>>;
+  components: { schemas: Record<string, { properties?: Record<string, { type?: string; maximum?: number }> } | undefined> };
 };
 
 /** Every call that reads, with the names of its parameters. */
@@ -99,6 +102,34 @@ describe('whatever stands in the path of', () => {
         throw new Error(`${at.slice(0, 80)}: ${answer.status} ${text}`);
       if (answer.status >= 400)
         expect(JSON.parse(text)).toEqual(expect.objectContaining({ error: expect.any(String), code: expect.any(String) }));
+    }
+  });
+});
+
+/** Every number that a body may hold, each with the bodies that have it as large as the contract and as the database allow. */
+const NUMBERS = listOperations(contract).flatMap(({ method, path, body }) => {
+  if (path === '/browser-reports') return []; // off in this shop
+  const name = body?.$ref?.split('/').at(-1) as string | undefined;
+  const fields = Object.entries(contract.components.schemas[name ?? '']?.properties ?? {});
+  return fields
+    .filter(([, { type }]) => type === 'integer')
+    .map(([field, { maximum }]): [string, string, string, unknown[]] => {
+      const valid = drawValid(seededRandom(7), { contract, known: { ids: ['x'], texts: {} } }, body!);
+      const numbers = new Set([maximum ?? 2_147_483_647, 2_147_483_646, 2_147_483_647, Number.MAX_SAFE_INTEGER]);
+      return [method, path, field, [...numbers].map((value) => ({ ...valid, [field]: value }))];
+    });
+});
+
+describe('however large a number is in the body of', () => {
+  it.each(NUMBERS)('%s %s, as its %s, it is answered or refused in words', async (method, path, _field, bodies) => {
+    const headers = {
+      authorization: `Bearer ${path.startsWith('/admin') ? owner : shopper}`,
+      'content-type': 'application/json',
+    };
+    for (const body of bodies) {
+      const at = `${shop.url}/api${path.replaceAll(/\{\w+\}/g, 'x')}`;
+      const answer = await fetch(at, { method, headers, body: JSON.stringify(body) });
+      if (answer.status >= 500) throw new Error(`${JSON.stringify(body)}: ${answer.status} ${await answer.text()}`);
     }
   });
 });

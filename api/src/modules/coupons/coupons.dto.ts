@@ -109,7 +109,7 @@ export class CreateCouponRequest extends CouponTermsFields {
 export class UpdateCouponRequest extends CouponTermsFields {
   @IsInt()
   @Min(0)
-  @Max(2_147_483_647)
+  @Max(2_147_483_646)
   version: number;
 }
 

@@ -88,7 +88,7 @@ export class CreateOfferRequest extends OfferFields {
 export class UpdateOfferRequest extends OfferFields {
   @IsInt()
   @Min(0)
-  @Max(2_147_483_647)
+  @Max(2_147_483_646)
   version: number;
 }
 

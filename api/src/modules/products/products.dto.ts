@@ -161,7 +161,7 @@ export class CreateProductRequest extends ProductFields {
 export class UpdateProductRequest extends ProductFields {
   @IsInt()
   @Min(0)
-  @Max(2_147_483_647)
+  @Max(2_147_483_646)
   version: number;
 }
 
@@ -259,7 +259,7 @@ export class SetAvailabilityRequest {
   @IsOptional()
   @IsInt()
   @Min(0)
-  @Max(2_147_483_647)
+  @Max(2_147_483_646)
   version?: number;
 }
 

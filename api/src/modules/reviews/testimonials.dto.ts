@@ -127,7 +127,7 @@ export class TestimonialFields {
 export class UpdateTestimonialRequest extends TestimonialFields {
   @IsInt()
   @Min(0)
-  @Max(2_147_483_647)
+  @Max(2_147_483_646)
   version: number;
 }
 
@@ -155,7 +155,7 @@ export class SetSampleRatingRequest {
   @IsOptional()
   @IsInt()
   @Min(0)
-  @Max(2_147_483_647)
+  @Max(2_147_483_646)
   version?: number;
 }
 

@@ -41,7 +41,7 @@ export class SetCashOnDeliveryRequest {
   @IsOptional()
   @IsInt()
   @Min(0)
-  @Max(2_147_483_647)
+  @Max(2_147_483_646)
   version?: number;
 }
 

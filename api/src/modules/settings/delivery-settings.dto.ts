@@ -31,7 +31,7 @@ export class SetBookRiderRequest {
   @IsOptional()
   @IsInt()
   @Min(0)
-  @Max(2_147_483_647)
+  @Max(2_147_483_646)
   version?: number;
 }
 
@@ -78,7 +78,7 @@ export class SetFeeTableRequest {
   @IsOptional()
   @IsInt()
   @Min(0)
-  @Max(2_147_483_647)
+  @Max(2_147_483_646)
   version?: number;
 }
 
@@ -124,7 +124,7 @@ export class SetDeliveryTimesRequest {
   @IsOptional()
   @IsInt()
   @Min(0)
-  @Max(2_147_483_647)
+  @Max(2_147_483_646)
   version?: number;
 }
 
@@ -155,7 +155,7 @@ export class SetRiderEquipmentRequest {
   @IsOptional()
   @IsInt()
   @Min(0)
-  @Max(2_147_483_647)
+  @Max(2_147_483_646)
   version?: number;
 }
 

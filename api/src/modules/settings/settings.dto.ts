@@ -38,7 +38,7 @@ export class SetStoreStatusRequest {
   @IsOptional()
   @IsInt()
   @Min(0)
-  @Max(2_147_483_647)
+  @Max(2_147_483_646)
   version?: number;
 }
 
@@ -53,7 +53,7 @@ export class SetPlatformFeeRequest {
   @IsOptional()
   @IsInt()
   @Min(0)
-  @Max(2_147_483_647)
+  @Max(2_147_483_646)
   version?: number;
 }
 
@@ -66,6 +66,6 @@ export class SetSurgeFeeRequest {
   @IsOptional()
   @IsInt()
   @Min(0)
-  @Max(2_147_483_647)
+  @Max(2_147_483_646)
   version?: number;
 }

@@ -123,7 +123,7 @@ export class SetShopDetailsRequest {
   /** The version that the screen showed; a stale one is refused with 409. */
   @IsInt()
   @Min(0)
-  @Max(2_147_483_647)
+  @Max(2_147_483_646)
   version: number;
 }
 
