@@ -12,6 +12,7 @@ import { hi as header } from '../../features/header/messages.hi';
 import { hi as home } from '../../features/home/messages.hi';
 import { hi as orders } from '../../features/orders/messages.hi';
 import { hi as partners } from '../../features/partners/messages.hi';
+import { hi as paymentResult } from '../../features/payment-result/messages.hi';
 import { hi as privacy } from '../../features/privacy/messages.hi';
 import { hi as productPage } from '../../features/product-page/messages.hi';
 import { hi as signIn } from '../../features/sign-in/messages.hi';
@@ -46,6 +47,7 @@ export const translations: Translations = {
   home,
   orders,
   partners,
+  'payment-result': paymentResult,
   privacy,
   'product-page': productPage,
   'product-texts': productTexts,

@@ -12,6 +12,7 @@ import { mr as header } from '../../features/header/messages.mr';
 import { mr as home } from '../../features/home/messages.mr';
 import { mr as orders } from '../../features/orders/messages.mr';
 import { mr as partners } from '../../features/partners/messages.mr';
+import { mr as paymentResult } from '../../features/payment-result/messages.mr';
 import { mr as privacy } from '../../features/privacy/messages.mr';
 import { mr as productPage } from '../../features/product-page/messages.mr';
 import { mr as signIn } from '../../features/sign-in/messages.mr';
@@ -46,6 +47,7 @@ export const translations: Translations = {
   home,
   orders,
   partners,
+  'payment-result': paymentResult,
   privacy,
   'product-page': productPage,
   'product-texts': productTexts,

@@ -14,6 +14,7 @@ const AddressesRoute = lazy(() => import('./addresses-route'));
 const CallbackPage = lazy(() => import('../../features/sign-in/callback-page'));
 const OrderRoute = lazy(() => import('./order-route'));
 const OrdersRoute = lazy(() => import('./orders-route'));
+const PaymentResultPage = lazy(() => import('../../features/payment-result/payment-result-page'));
 const [PolicyPage, loadPolicyPage] = lazyPart(() => import('../../features/footer/policies/policy-page'));
 const [PrivacyNoticePage, loadPrivacyNotice] = lazyPart(
   () => import('../../features/footer/policies/privacy-notice/privacy-notice-page'),
@@ -41,6 +42,7 @@ const PAGES: [pattern: string, draw: () => ReactNode][] = [
   ['/orders', () => <SignedInOnly page={<OrdersRoute />} />],
   ['/orders/:id', () => <SignedInOnly page={<OrderRoute />} />],
   ['/addresses', () => <SignedInOnly page={<AddressesRoute />} />],
+  ['/payment-result', () => <PaymentResultPage />],
   ['/your-data', () => <SignedInOnly page={<YourDataRoute />} />],
   ['/your-data/erased', () => <YourDataRoute erased />],
   [PRIVACY_NOTICE_PATH, () => <PrivacyNoticePage />],

@@ -2,6 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { messages as addresses } from '../../features/addresses/messages';
 import { POLICIES, POLICY_PATHS, PRIVACY_NOTICE_PATH } from '../../features/footer/policies/policy-paths';
 import { messages as orders } from '../../features/orders/messages';
+import { messages as paymentResult } from '../../features/payment-result/messages';
 import { goneTitle } from '../../features/product-page/not-for-sale';
 import { headOf } from '../../features/product-page/product-head';
 import { messages as privacy } from '../../features/privacy/messages';
@@ -36,6 +37,7 @@ const PERSONAL: Record<string, () => string> = {
   '/orders': () => orders.title,
   '/orders/:id': () => orders.title,
   '/addresses': () => addresses.title,
+  '/payment-result': () => paymentResult.title,
   '/your-data': () => privacy.title,
   '/your-data/erased': () => privacy.erased,
 };

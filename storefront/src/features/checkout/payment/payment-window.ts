@@ -1,3 +1,5 @@
+import { isInAppBrowser } from '../../../platform/in-app-browser';
+
 /** The three texts by which the provider proves a payment. */
 export interface PaymentReceipt {
   razorpay_order_id: string;
@@ -39,12 +41,22 @@ export function razorpayWindow(checkoutJs: string): OpenPaymentWindow {
       handler: (receipt) => events.paid(receipt),
       modal: { ondismiss: () => events.closed() },
       retry: { enabled: true },
+      ...(isInAppBrowser() && wholePage(events)),
     });
     shown.on('payment.failed', ({ error }) => events.declined(error?.description ?? ''));
     events.opened();
     await ourDialogGone();
     shown.open();
   };
+}
+
+/**
+ * Inside other apps the provider's own page takes the place of ours, and sends the browser back to the shop. Anyone who comes back with
+ * the Back button finds this page as it was left: for the checkout, the window was closed.
+ */
+function wholePage(events: PaymentWindowEvents): Pick<RazorpayOptions, 'callback_url' | 'redirect'> {
+  window.addEventListener('pageshow', () => events.closed(), { once: true });
+  return { callback_url: `${window.location.origin}/api/payment/callback`, redirect: true };
 }
 
 // A dialog that closes gives the focus back one turn later; opened sooner, the payment window would lose it at once.
@@ -56,6 +68,8 @@ interface RazorpayOptions extends PaymentToShow {
   handler(receipt: PaymentReceipt): void;
   modal: { ondismiss(): void };
   retry: { enabled: boolean };
+  callback_url?: string;
+  redirect?: boolean;
 }
 
 type RazorpayWindow = new (
