@@ -114,10 +114,10 @@ export class PaymentWindow {
     this.close.focus();
   }
 
-  /** As the real one does on a phone: an app comes up from an address in a frame. */
+  /** As the real one does on a phone: by an address in a frame. This frame lets no app come up: there is no one to be paid. */
   openApp(address) {
     this.say('Approve the payment in your UPI app. We wait for it here.');
-    this.sheet.append(element('iframe', { src: address, hidden: true, title: 'UPI app' }));
+    this.sheet.append(element('iframe', { sandbox: '', src: address, hidden: true, title: 'UPI app' }));
     this.close.focus();
   }
 
