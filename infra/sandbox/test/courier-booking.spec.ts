@@ -103,6 +103,22 @@ describe('a booking at the courier', () => {
     ]);
   });
 
+  it('shows the note and the door as they were sent, and as they are edited', async () => {
+    const door = {
+      building_number: '2',
+      entrance_number: 'B',
+      intercom_code: '482913',
+      floor_number: '4',
+      apartment_number: '3/B',
+    };
+    const order = await courier.bookShipment({ drop: { note: 'Gate pass code 482913', ...door } });
+    const read = async () => (await courier.read(order.order_id)).points[1];
+    expect(await read()).toMatchObject({ note: 'Gate pass code 482913', ...door });
+    const point = { point_id: order.points[1].point_id, intercom_code: '1207' };
+    await courier.post('/edit-order', { order_id: order.order_id, points: [point] });
+    expect(await read()).toMatchObject({ note: 'Gate pass code 482913', ...door, intercom_code: '1207' });
+  });
+
   it('is listed in pages, newest first, or as a single order when that shape is asked for', async () => {
     const [first, second] = [await courier.bookShipment(), await courier.bookShipment()];
     expect((await courier.get('/orders?count=1')).body).toMatchObject({

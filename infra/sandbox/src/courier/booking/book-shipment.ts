@@ -7,7 +7,7 @@ import { priceShipment } from './price.js';
 import type { ReadPoint } from './read-point.js';
 import { findPlace, isServed, roadMeters } from '../map/places.js';
 import { motorbike, readObject, type ReadShipment, readShipment } from './read-shipment.js';
-import { isPhone, shownPhone } from './read-point.js';
+import { doorFields, isPhone, shownPhone } from './read-point.js';
 import { Refusal } from '../wire/refusal.js';
 import { writeScript } from '../journey/script.js';
 
@@ -136,6 +136,7 @@ function editedStop(shipment: Shipment, edit: Record<string, unknown>): Partial<
   const at = (errors: Record<string, string[]>): Refusal =>
     new Refusal(['invalid_parameters'], { points: index === 0 ? [errors] : [{}, errors] });
   const { address = stop.address, note = stop.note, contact_person } = edit;
+  const door = Object.fromEntries(doorFields.map((field) => [field, textOr(edit[field], stop.door[field] ?? null)]));
   const { phone = stop.contact_person.phone, name = stop.contact_person.name } = (contact_person ?? {}) as Record<
     string,
     unknown
@@ -150,9 +151,15 @@ function editedStop(shipment: Shipment, edit: Record<string, unknown>): Partial<
   return {
     point_id: stop.point_id,
     address,
-    note: note === null ? null : String(note),
+    note: textOr(note, null),
+    door,
     contact_person: contact,
     latitude,
     longitude,
   };
+}
+
+function textOr(value: unknown, otherwise: string | null): string | null {
+  if (value === undefined) return otherwise;
+  return value === null ? null : String(value);
 }

@@ -86,6 +86,7 @@ export function presentDelivery(context: CourierContext, shipment: Shipment): Re
     required_finish_datetime: drop.required_finish_datetime,
     courier: presentCourier(context, shipment),
     note: drop.note,
+    ...drop.door,
     tracking_url: trackingUrl(context, shipment),
   };
 }
