@@ -99,6 +99,65 @@ describe('the delivery fee', () => {
     expect((await far.askFee()).body.delivery_fee).toBeGreaterThan((await near.askFee()).body.delivery_fee + 50);
   });
 
+  it('depends on the place alone: a wrong phone or a long name is refused at the payment, not with the place', async () => {
+    const shopper = (await ShopperClient.signIn(courier.shop)).take(courier.fixture.mutton);
+    const right = shopper.address;
+    for (const phone of ['982001234', '02225401234', '1234567890', '9'.repeat(40), '']) {
+      shopper.address = { ...right, phone };
+      expect((await shopper.askFee()).status).toBe(200);
+    }
+    shopper.address = { ...right, phone: '982001234' };
+    expect((await shopper.openPayment()).body.code).toBe('INVALID_ADDRESS');
+    shopper.address = { ...right, phone: '\u202A+91 (0) 98200-12345\u202C' };
+    expect((await shopper.openPayment()).status).toBe(200);
+  });
+
+  it.each([
+    ['another region', { points: [{}, { address: ['different_regions'] }] }, 'NOT_DELIVERABLE', 'out-of-region'],
+    ['an address that is not found', { points: [{}, { address: ['address_not_found'] }] }, 'NOT_DELIVERABLE', 'address-refused'],
+    ['an address that is too long', { points: [{}, { address: ['max_length'] }] }, 'NOT_DELIVERABLE', 'address-too-long'],
+    ['a phone', { points: [{}, { contact_person: { phone: ['invalid_phone'] } }] }, 'NOT_DELIVERABLE', 'phone-refused'],
+    ['the weight', { total_weight_kg: ['max_value'] }, 'NOT_DELIVERABLE', 'too-heavy'],
+    ["the shop's own address", { points: [{ address: ['address_not_found'] }, {}] }, 'COURIER_UNAVAILABLE', 'courier-refuses'],
+  ])('is refused for %s by its own reason, in errors as in warnings', async (_, faults, code, reason) => {
+    const wrong = { is_successful: false, errors: ['invalid_parameters'], parameter_errors: faults };
+    const warned = { is_successful: true, order: { points: [] }, warnings: ['invalid_parameters'], parameter_warnings: faults };
+    for (const fault of [
+      { status: 400, body: wrong },
+      { status: 200, body: warned },
+    ]) {
+      await courier.fixture.courier('/faults', { at: 'calculate-order', kind: 'status', ...fault });
+      const shopper = (await ShopperClient.signIn(courier.shop)).take(courier.fixture.mutton);
+      expect(await shopper.askFee()).toMatchObject({ status: 409, body: { code, reason } });
+    }
+  });
+
+  it('names no reason while the account has no money: the owner hears of that', async () => {
+    const body = { is_successful: false, errors: ['insufficient_balance'] };
+    await courier.fixture.courier('/faults', { at: 'calculate-order', kind: 'status', status: 400, body });
+    const shopper = (await ShopperClient.signIn(courier.shop)).take(courier.fixture.mutton);
+    const answer = await shopper.askFee();
+    expect(answer).toMatchObject({ status: 409, body: { code: 'COURIER_UNAVAILABLE' } });
+    expect(answer.body.reason).toBeUndefined();
+  });
+
+  it.each([
+    ['Gate pass code 482913', { intercom_code: '482913' }],
+    ['Room 120405, B wing, 4th floor', { apartment_number: '120405', entrance_number: 'B', floor_number: '4' }],
+  ])('and its rider know "%s" as it was typed', async (line1, door) => {
+    const shopper = (await ShopperClient.signIn(courier.shop)).take(courier.fixture.mutton);
+    shopper.address = { ...HOME, line1 };
+    await shopper.askFee();
+    const { orderId } = await shopper.buy();
+    await courier.booking.bookRider(orderId);
+    const [shipment] = await courier.shipmentsOf(orderId);
+    expect(shipment!.stops[1]).toMatchObject({
+      address: `${line1}, Upvan, Thane - 400606`,
+      note: `${line1}, Upvan, Thane`,
+      door,
+    });
+  });
+
   describe('is asked of the courier', () => {
     let strict: TestApi;
     const startStrict = async (perMinute: number) =>

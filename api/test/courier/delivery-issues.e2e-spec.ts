@@ -29,8 +29,28 @@ describe('a booking that fails', () => {
     [
       'max_value',
       { ...refusal(400), body: { is_successful: false, parameter_errors: { total_weight_kg: ['max_value'] } } },
-      'shipment-refused',
+      'too-heavy',
     ],
+    ...(
+      [
+        ['invalid_phone', { points: [{}, { contact_person: ['invalid_phone'] }] }, 'phone-refused'],
+        ['a phone at its own leaf', { points: [{}, { contact_person: { phone: ['min_length'] } }] }, 'phone-refused'],
+        ['max_length', { points: [{}, { address: ['max_length'] }] }, 'address-too-long'],
+        ['invalid_region', { points: [{}, { address: ['invalid_region'] }] }, 'out-of-region'],
+        ['coordinates_out_of_bounds', { points: [{}, { latitude: ['coordinates_out_of_bounds'] }] }, 'out-of-region'],
+        ['cod_agreement_required', { points: [{}, { taking_amount: ['cod_agreement_required'] }] }, 'cash-refused'],
+        ['invalid_vehicle_type', { vehicle_type_id: ['invalid_vehicle_type'] }, 'vehicle-refused'],
+        ["the shop's own phone", { points: [{ contact_person: ['invalid_phone'] }, {}] }, 'pickup-refused'],
+        ['something else', { points: [{}, { note: ['max_length'] }] }, 'shipment-refused'],
+      ] as const
+    ).map(
+      ([name, parameter_errors, issue]) =>
+        [
+          name,
+          { ...refusal(400), body: { is_successful: false, errors: ['invalid_parameters'], parameter_errors } },
+          issue,
+        ] as const,
+    ),
   ])('for %s rings at once, and is over when the rider comes', async (_, fault, issue) => {
     const { orderId } = await courier.fixture.paidOrder();
     await courier.fixture.courier('/faults', fault);

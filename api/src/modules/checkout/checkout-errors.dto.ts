@@ -1,5 +1,6 @@
 import type { ClosedWhy } from '@shop/domain';
 import { ApiErrors } from '../../platform/errors/api-errors.js';
+import { DeliveryRefusedDetails } from '../courier/courier.dto.js';
 
 /** One line of an order as the shop would take it now. */
 export class QuotedLineReply {
@@ -94,8 +95,6 @@ export const CheckoutErrors = (...more: Parameters<typeof ApiErrors>): MethodDec
   ApiErrors(
     'EMPTY_CART',
     'INVALID_ADDRESS',
-    'NOT_DELIVERABLE',
-    'COURIER_UNAVAILABLE',
     'CHECKOUT_CHANGED',
     'PAYMENT_UNAVAILABLE',
     {
@@ -106,6 +105,8 @@ export const CheckoutErrors = (...more: Parameters<typeof ApiErrors>): MethodDec
       PACKS_RESERVED: PacksWaitingDetails,
       INVALID_COUPON: CouponRefusedDetails,
       ALREADY_PAID: PlacedOrderDetails,
+      NOT_DELIVERABLE: DeliveryRefusedDetails,
+      COURIER_UNAVAILABLE: DeliveryRefusedDetails,
     },
     ...more,
   );

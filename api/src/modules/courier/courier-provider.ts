@@ -1,10 +1,19 @@
 import type { DeliveryIssue, Paise, Rupees } from '@shop/domain';
+import type { DoorDetails } from './quotes/door-details.js';
 
 /** A place a rider goes to. */
 export interface CourierStop {
   address: string;
   phone: string;
   name: string;
+}
+
+/** The door of an order. */
+export interface CourierDrop extends CourierStop {
+  /** What the line of the address does not say as it was typed. */
+  note?: string | null;
+  /** What of the address the courier has fields of its own for. */
+  door?: DoorDetails;
 }
 
 /** Where riders fetch parcels. */
@@ -23,7 +32,7 @@ export interface FromShop {
 /** A shipment to be booked. */
 export interface CourierBooking extends FromShop {
   clientOrderId: string;
-  drop: CourierStop;
+  drop: CourierDrop;
   kilograms: number;
   /** Whole rupees that the rider collects at the door; null when the order is paid. */
   takingAmount: Rupees | null;
@@ -97,6 +106,12 @@ export type BookingIssue = Extract<
   | 'duplicate'
   | 'out-of-region'
   | 'address-refused'
+  | 'address-too-long'
+  | 'phone-refused'
+  | 'too-heavy'
+  | 'cash-refused'
+  | 'vehicle-refused'
+  | 'pickup-refused'
   | 'shipment-refused'
   | 'courier-unavailable'
 >;
@@ -123,8 +138,8 @@ export class CourierError extends Error {
 export abstract class CourierProvider {
   /** The calls that are not answered at present, and so not made. */
   abstract readonly silentCalls: string[];
-  /** The price of a shipment, or null when the place is not served: any warning counts as a no. */
-  abstract quoteShipment(shipment: FromShop & { drop: CourierStop; kilograms: number }): Promise<CourierQuote | null>;
+  /** The price of a shipment. @throws CourierError `refused` when it would not be taken: any warning counts as a no */
+  abstract quoteShipment(shipment: FromShop & { drop: CourierStop; kilograms: number }): Promise<CourierQuote>;
   /** Books a rider at once. There is no idempotency key: after `unanswered`, look the shipment up before booking again. */
   abstract bookShipment(booking: CourierBooking): Promise<CourierShipment>;
   /** The shipment that carries our order's id, when the courier knows one that was not cancelled. */

@@ -11,8 +11,7 @@ import {
 } from './courier-provider.js';
 
 export interface QuoteFromShop {
-  /** Null when the place is not served. */
-  quote: CourierQuote | null;
+  quote: CourierQuote;
   /** Of the pick-up that it was asked from. */
   pickupVersion: number;
 }

@@ -14,6 +14,7 @@ import {
   CalculateFeeReply,
   CalculateFeeRequest,
   CourierReply,
+  DeliveryRefusedDetails,
   TrackingReply,
 } from './courier.dto.js';
 import { CourierCallbacks } from './tracking/courier-callbacks.js';
@@ -29,7 +30,7 @@ export class CourierController {
   ) {}
 
   @Post('calculate-fee')
-  @ApiErrors('NOT_DELIVERABLE', 'COURIER_UNAVAILABLE')
+  @ApiErrors({ NOT_DELIVERABLE: DeliveryRefusedDetails, COURIER_UNAVAILABLE: DeliveryRefusedDetails })
   @HttpCode(200)
   @ShoppersOnly()
   calculateFee(

@@ -140,3 +140,9 @@ export class CashRefusedDetails {
   /** The courier's own code. */
   reason: string;
 }
+
+/** Beside a delivery fee that there is none of. */
+export class DeliveryRefusedDetails {
+  /** What stands in the way; left out where nobody knows, because the courier does not answer. */
+  reason?: 'out-of-region' | 'address-refused' | 'address-too-long' | 'phone-refused' | 'too-heavy' | 'courier-refuses';
+}

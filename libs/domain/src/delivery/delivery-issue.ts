@@ -13,6 +13,12 @@ export const DELIVERY_ISSUES = [
   'duplicate',
   'out-of-region',
   'address-refused',
+  'address-too-long',
+  'phone-refused',
+  'too-heavy',
+  'cash-refused',
+  'vehicle-refused',
+  'pickup-refused',
   'shipment-refused',
   'courier-unavailable',
   'answer-lost',
@@ -25,6 +31,17 @@ export const DELIVERY_ISSUES = [
   'cancellation-refused',
 ] as const;
 export type DeliveryIssue = (typeof DELIVERY_ISSUES)[number];
+
+/** Why there is no delivery fee, by what the shopper could change; `courier-refuses` is nothing of theirs. */
+export const DELIVERY_REFUSALS = [
+  'out-of-region',
+  'address-refused',
+  'address-too-long',
+  'phone-refused',
+  'too-heavy',
+  'courier-refuses',
+] as const;
+export type DeliveryRefusal = (typeof DELIVERY_REFUSALS)[number];
 
 // Nothing more comes of these by itself: a person says when they are dealt with.
 const RESOLVED_BY_HAND: readonly DeliveryIssue[] = ['cancelled-by-courier', 'failed', 'returned', 'cancellation-refused'];

@@ -21,6 +21,36 @@ export function pincodeIn(address: string): string | null {
   return last && !found.some((other) => areInDifferentZones(other, last)) ? last : null;
 }
 
+/** The first and last two-digit beginnings of the pincodes of a state, or of states that share a postal circle. */
+const STATES = [
+  [11, 11],
+  [12, 13],
+  [14, 15],
+  [16, 16],
+  [17, 17],
+  [18, 19],
+  [20, 28],
+  [30, 34],
+  [36, 39],
+  [40, 44],
+  [45, 49],
+  [50, 53],
+  [56, 59],
+  [60, 64],
+  [67, 69],
+  [70, 74],
+  [75, 77],
+  [78, 79],
+  [80, 85],
+] as const;
+
+/** The place in India Post's list of the state that a pincode is in; null for six digits that no place has. */
+export function stateOfPincode(pincode: string): number | null {
+  const beginning = Number(pincode.slice(0, 2));
+  const state = STATES.findIndex(([first, last]) => beginning >= first && beginning <= last);
+  return state < 0 ? null : state;
+}
+
 /** True for two pincodes of different postal zones: their first digit, each several states wide. */
 export function areInDifferentZones(one: string, other: string): boolean {
   return one.trim()[0] !== other.trim()[0];

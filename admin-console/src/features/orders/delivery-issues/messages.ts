@@ -22,6 +22,30 @@ const issues: Record<DeliveryIssue, { title: string; next: string }> = {
     title: 'No rider: the courier does not find the address',
     next: 'Call the customer. Then send your own rider, or cancel the order.',
   },
+  'address-too-long': {
+    title: 'No rider: the address is too long for the courier',
+    next: 'Call the customer. Then send your own rider, or cancel the order.',
+  },
+  'phone-refused': {
+    title: 'No rider: the courier does not accept the customer’s phone number',
+    next: 'Call the customer. Then send your own rider, or cancel the order.',
+  },
+  'too-heavy': {
+    title: 'No rider: the order is too heavy for one rider',
+    next: 'Send your own rider, or cancel the order, which refunds it.',
+  },
+  'cash-refused': {
+    title: 'No rider: the courier does not collect cash for us',
+    next: 'Ask the courier for a cash agreement. Until then send your own rider.',
+  },
+  'vehicle-refused': {
+    title: 'No rider: the courier does not have this vehicle or box',
+    next: 'Choose another vehicle in the settings, then call the rider again.',
+  },
+  'pickup-refused': {
+    title: 'No rider: the courier does not accept the shop’s address or mobile number',
+    next: 'Correct them in the shop’s details, then call the rider again.',
+  },
   'shipment-refused': {
     title: 'No rider: the courier refused the shipment',
     next: 'The timeline tells why. Call the rider again, send your own, or cancel.',

@@ -3,6 +3,7 @@ import { DatabaseHistory } from '../../../platform/jobs/database-history.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { type BookedOrder, BookingClaims } from './booking-claims.js';
 import { courierAddress } from '../quotes/courier-address.js';
+import { doorDetails } from '../quotes/door-details.js';
 import { CourierError, type CourierShipment } from '../courier-provider.js';
 import { CourierShipments } from '../courier-shipments.js';
 import type { DeliveryWithOrder, WaitingOrder } from '../deliveries.query.js';
@@ -126,11 +127,8 @@ export class BookRider implements OnModuleInit {
   }
 
   private async sendBooking(delivery: DeliveryEntity, order: BookedOrder): Promise<CourierShipment | null> {
-    const drop = {
-      address: courierAddress({ line1: order.address_line1, area: order.area, city: order.city, pincode: order.pincode }),
-      phone: order.phone,
-      name: order.customer_name,
-    };
+    const { address_line1: line1, area, city, pincode, phone, customer_name: name } = order;
+    const drop = { ...courierAddress({ line1, area, city, pincode }), door: doorDetails({ line1, area }), phone, name };
     try {
       return await this.shipments.bookShipment({
         clientOrderId: clientOrderId(delivery),

@@ -3,6 +3,7 @@ import { Clock } from '../../../platform/clock.js';
 import { ENV, type Env } from '../../../platform/env.js';
 import { isSigned } from '../../../platform/signature.js';
 import { readCallback } from './borzo-callback.js';
+import { readWarnings } from './borzo-failure.js';
 import { BorzoClient } from './borzo.client.js';
 import type { WireAnswer, WireOrder } from './borzo.wire.js';
 import {
@@ -40,16 +41,12 @@ export class BorzoAdapter extends CourierProvider {
     return this.borzo.silentCalls;
   }
 
-  async quoteShipment(shipment: FromShop & { drop: CourierStop; kilograms: number }): Promise<CourierQuote | null> {
-    const body = this.describeShipment(shipment);
-    const answer = await this.borzo.call({ name: 'calculate-order', body }).catch((failure: unknown) => {
-      if (failure instanceof CourierError && failure.kind === 'refused') return null; // a place it will not go to
-      throw failure;
-    });
-    if (!answer || answer.hasWarning) return null;
+  async quoteShipment(shipment: FromShop & { drop: CourierStop; kilograms: number }): Promise<CourierQuote> {
+    const answer = await this.borzo.call({ name: 'calculate-order', body: this.describeShipment(shipment) });
+    if (answer.hasWarning) throw readWarnings(answer);
     if (!answer.order) throw uselessAnswer('a price');
     const { cost, drop: point } = answer.order;
-    if (!point || !cost) return null;
+    if (!point || !cost) throw readWarnings(answer);
     return { cost, distanceMeters: point.distanceMeters };
   }
 
@@ -125,6 +122,8 @@ export class BorzoAdapter extends CourierProvider {
         {
           address: drop.address,
           contact_person: { name: drop.name, phone: digits(drop.phone) },
+          ...(drop.note ? { note: drop.note } : {}),
+          ...drop.door,
           ...(clientOrderId ? { client_order_id: clientOrderId } : {}),
           // For a prepaid order the field is not sent at all.
           ...(takingAmount ? { taking_amount: takingAmount.toFixed(2) } : {}),

@@ -26,6 +26,12 @@ export interface WireOrder {
   rider: Rider | null;
 }
 
+/** A code and what of the request it is about: `points/1/address`. */
+export interface WireFault {
+  path: string;
+  code: string;
+}
+
 /** An answer of Borzo's 1.8 as far as it can be read, whatever came. */
 export interface WireAnswer {
   isSuccessful: boolean;
@@ -33,6 +39,8 @@ export interface WireAnswer {
   isRefusal: boolean;
   /** Error codes, nested ones too. */
   codes: string[];
+  /** What is wrong and where in the request, of refusals and warnings; the top level's have no path. */
+  faults: WireFault[];
   hasParameterFault: boolean;
   hasWarning: boolean;
   order: WireOrder | null;
@@ -44,13 +52,15 @@ export interface WireAnswer {
 
 export function readAnswer(sent: unknown): WireAnswer {
   const order = at(sent, 'order');
-  const parameterFaults = leaves(at(sent, 'parameter_errors'));
+  const parameterFaults = codesIn(at(sent, 'parameter_errors'));
+  const warnings = [...topLevel(at(sent, 'warnings')), ...faultsIn(at(sent, 'parameter_warnings'))];
   return {
     isSuccessful: flagOf(at(sent, 'is_successful')),
     isRefusal: at(sent, 'is_successful') === false || at(sent, 'is_successful') === 'false',
-    codes: [...leaves(at(sent, 'errors')), ...parameterFaults].slice(0, 20),
+    codes: [...codesIn(at(sent, 'errors')), ...parameterFaults].slice(0, 20),
+    faults: [...topLevel(at(sent, 'errors')), ...faultsIn(at(sent, 'parameter_errors')), ...warnings],
     hasParameterFault: parameterFaults.length > 0,
-    hasWarning: leaves(at(sent, 'warnings')).length > 0 || leaves(at(sent, 'parameter_warnings')).length > 0,
+    hasWarning: warnings.length > 0,
     order: isObject(order) ? readOrder(order) : null,
     orders: readOrders(sent),
     rider: readRider(at(sent, 'courier')),
@@ -155,12 +165,18 @@ function readMeters(value: unknown): number | null {
 
 const DEEPEST = 8;
 
-/** All texts of a tree: Borzo names what is wrong in the shape of the request. */
-function leaves(tree: unknown, depth = 0): string[] {
-  if (typeof tree === 'string') return [textOf(tree, 80)].filter(Boolean);
+/** All codes of a tree: Borzo names what is wrong in the shape of the request, with a list of codes at each leaf. */
+function faultsIn(tree: unknown, path = '', depth = 0): WireFault[] {
+  if (typeof tree === 'string') return [{ path, code: textOf(tree, 80) }].filter(({ code }) => code !== '');
   if (!isObject(tree) || depth > DEEPEST) return [];
-  return Object.values(tree).flatMap((branch) => leaves(branch, depth + 1));
+  return Object.entries(tree).flatMap(([key, branch]) => {
+    const isCode = typeof branch === 'string' && Array.isArray(tree);
+    return faultsIn(branch, isCode ? path : [path, textOf(key, 80)].filter(Boolean).join('/'), depth + 1);
+  });
 }
+
+const codesIn = (tree: unknown): string[] => faultsIn(tree).map(({ code }) => code);
+const topLevel = (tree: unknown): WireFault[] => codesIn(tree).map((code) => ({ path: '', code }));
 
 /** Which counts of an order's status and its drop's: the drop's, unless the order itself fell through. */
 export function statusFor(order: string, drop: string): string {

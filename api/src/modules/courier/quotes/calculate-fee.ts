@@ -3,9 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { isPincode } from '@shop/domain';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
-import { ShopError } from '../../../platform/errors/shop-error.js';
 import type { CalculateFeeReply, CalculateFeeRequest } from '../courier.dto.js';
 import { findCartQuote } from './cart-quote.query.js';
+import { notDeliverable } from './delivery-refusal.js';
 import { DeliveryQuotesService } from './delivery-quotes.service.js';
 import type { FeeAsker } from './fee-limit.js';
 
@@ -19,7 +19,7 @@ export class CalculateFee {
 
   /** @throws ShopError NOT_DELIVERABLE, COURIER_UNAVAILABLE, TOO_MANY_REQUESTS. The weight comes from our own products, never from the browser. */
   async calculateFee(asker: FeeAsker, { address, items }: CalculateFeeRequest): Promise<CalculateFeeReply> {
-    if (!isPincode(address.pincode)) throw new ShopError('NOT_DELIVERABLE');
+    if (!isPincode(address.pincode)) throw notDeliverable('out-of-region');
     const { addressKey } = this.quotes.keyOf(address, 0);
     const asked = { shopperId: asker.shopperId, addressKey, items, now: this.clock.now() };
     const { grams, fee, expires_at } = await findCartQuote(this.db.manager, asked);

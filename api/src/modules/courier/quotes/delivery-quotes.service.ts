@@ -9,11 +9,14 @@ import { courierAddress, type QuoteAddress } from './courier-address.js';
 import { CourierError, type CourierQuote } from '../courier-provider.js';
 import { CourierShipments } from '../courier-shipments.js';
 import { DeliveryQuotesRepository } from './delivery-quotes.repository.js';
+import { notDeliverable, refusalOf } from './delivery-refusal.js';
 import { type FeeAsker, FeeLimit } from './fee-limit.js';
 
 const QUOTE_MINUTES = 10;
 // The booking of an order that is paid late still finds what the courier had asked.
 const DAYS_KEPT = 8;
+// A price depends on the place alone: whoever is to be called there is told with the booking.
+const ANY_CONTACT = { phone: '9000000000', name: 'Shopper' };
 const DAY_MS = 86_400_000;
 
 export interface DeliveryQuote {
@@ -68,7 +71,7 @@ export class DeliveryQuotesService implements OnModuleInit {
     const { addressKey: address_key, kilograms } = this.keyOf(address, grams);
     const { value: table } = await this.settings.readSetting('delivery-fee-table');
     const own = feeByTable(table, address.pincode);
-    if (table.only_listed && own === null) throw new ShopError('NOT_DELIVERABLE');
+    if (table.only_listed && own === null) throw notDeliverable('out-of-region');
     this.limit.countCourierCall(asker);
     const { cost, distanceMeters: distance_meters, source, pickupVersion } = await this.askCourier(address, kilograms, own);
     const fee = roundUpToRupees(cost);
@@ -89,15 +92,15 @@ export class DeliveryQuotesService implements OnModuleInit {
     return { fee, expiresAt };
   }
 
-  // What the courier says counts, a no as well; the owner's price is taken only when the courier cannot be asked.
+  // What the courier says counts, a no as well: the owner's price is taken only when the courier cannot be asked.
   private async askCourier(address: QuoteAddress, kilograms: number, own: Rupees | null): Promise<Price> {
-    const drop = { address: courierAddress(address), phone: address.phone || '9000000000', name: address.name || 'Shopper' };
+    const drop = { ...ANY_CONTACT, address: courierAddress(address).address };
     try {
       const { quote, pickupVersion } = await this.shipments.quoteShipment({ drop, kilograms });
-      if (!quote) throw new ShopError('NOT_DELIVERABLE');
       return { ...quote, source: 'courier', pickupVersion };
     } catch (failure) {
       if (!(failure instanceof CourierError)) throw failure;
+      if (failure.kind === 'refused') throw refusalOf(failure, this.log);
       if (own === null) throw new ShopError('COURIER_UNAVAILABLE', { cause: failure });
       this.log.warn(`a fee comes from the owner's table: ${failure.message}`);
       const pickupVersion = await this.shipments.readPickupVersion();

@@ -35,17 +35,18 @@ export class AddressRequest {
   pincode: string;
 }
 
-/** What the delivery fee needs to know of an address: name and phone may still be empty. */
+/** What the delivery fee needs to know of an address. */
 export class FeeAddressRequest {
+  /** Accepted because callers send it; the fee does not depend on it. */
   @IsOptional()
   @IsString()
-  @MaxLength(80)
+  @MaxLength(200)
   name?: string;
 
-  @ReadBy(readPhone)
+  /** Accepted because callers send it; the fee does not depend on it. */
   @IsOptional()
   @IsString()
-  @MaxLength(20)
+  @MaxLength(200)
   phone?: string;
 
   @IsString()
