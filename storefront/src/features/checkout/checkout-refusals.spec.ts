@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { messages } from './messages';
 import type { OrderTotals } from '@shop/domain';
 import { anOrder, aShop, opened } from './testing/a-flow';
 import { type Answer, refusal } from './testing/fake-api';
@@ -102,6 +103,19 @@ describe('a payment that the shop refuses to open', () => {
     const { flow, recorded } = await refused(refusal(409, code));
     expect(flow.state()).toEqual({ phase: 'reviewing', notice: null });
     expect(recorded).toMatchObject({ obstacles: [obstacle], failed: ['Could not calculate delivery fee for this address.'] });
+  });
+
+  it.each([
+    ['the place', 'NOT_DELIVERABLE', 'out-of-region', 'out_of_reach', messages.feeFailed],
+    ['the address', 'NOT_DELIVERABLE', 'address-refused', 'address_unknown', messages.feeFailed],
+    ['the length of the address', 'NOT_DELIVERABLE', 'address-too-long', 'address_too_long', messages.feeFailed],
+    ['the phone', 'NOT_DELIVERABLE', 'phone-refused', 'phone_refused', messages.obstacles.phone_refused],
+    ['the weight', 'NOT_DELIVERABLE', 'too-heavy', 'too_heavy', messages.obstacles.too_heavy],
+    ['the courier itself', 'COURIER_UNAVAILABLE', 'courier-refuses', 'courier_refuses', messages.obstacles.courier_refuses],
+    ['a reason of a newer shop', 'NOT_DELIVERABLE', 'toString', 'out_of_reach', messages.feeFailed],
+  ])('names %s when that stands in the way', async (_name, code, reason, obstacle, text) => {
+    const { recorded } = await refused(refusal(409, code, undefined, { reason }));
+    expect(recorded).toMatchObject({ obstacles: [obstacle], failed: [text] });
   });
 
   it.each([

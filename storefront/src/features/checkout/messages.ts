@@ -74,6 +74,13 @@ export const messages = defineMessages('checkout', {
   checkAgain: 'Check this address again',
   outOfReach: 'We do not deliver to this pincode yet. Please choose another address.',
   courierAway: 'We cannot reach our courier right now, so we do not know the fee yet. Please try again in a few minutes.',
+  obstacles: {
+    address_unknown: 'Our courier cannot find this address. Please check the building, street and pincode.',
+    address_too_long: 'This address is too long for our courier. Please shorten it.',
+    phone_refused: 'Our courier does not accept this phone number. Please check it or give another one.',
+    too_heavy: 'This order is too heavy for one rider. Please take fewer packs, or order in two parts.',
+    courier_refuses: 'Our courier cannot take this order right now. Please try again later or contact us.',
+  },
   busy: {
     opening: 'Preparing your payment…',
     asking: 'Checking your payment…',

@@ -1,14 +1,16 @@
 import { ApiError, type ApiErrorCode, type ErrorCodeOf } from '@shop/contract';
+import type { DeliveryRefusal } from '@shop/domain';
 import { ownText } from '../../platform/own-text';
 import { refusalText } from '../../platform/refusals/refusal-text';
 import type { CheckoutEvent } from './flow/checkout-machine';
+import { messages } from './messages';
 import type { QuoteCorrection } from './quote/order-quote';
 import type { PlannedOrder } from './quote/planned-order';
 
 type CheckoutRefusal = ErrorCodeOf<'/payment/create-order' | '/cart/checkout'>;
 
 /** What the checkout does next about each refusal; `tell` says the reason and stays where it is. */
-const NEXT_STEPS: Record<CheckoutRefusal, 'sign_in' | 'close' | 'change_cart' | 'change_pincode' | 'show_price' | 'tell'> = {
+const NEXT_STEPS: Record<CheckoutRefusal, 'sign_in' | 'close' | 'change_cart' | 'change_address' | 'show_price' | 'tell'> = {
   SIGN_IN_REQUIRED: 'sign_in',
   SIGNED_OUT: 'sign_in',
   ACCOUNT_ERASED: 'sign_in',
@@ -17,8 +19,8 @@ const NEXT_STEPS: Record<CheckoutRefusal, 'sign_in' | 'close' | 'change_cart' | 
   NOT_AVAILABLE: 'change_cart',
   TOO_MANY_PACKS: 'change_cart',
   PACKS_RESERVED: 'change_cart',
-  NOT_DELIVERABLE: 'change_pincode',
-  COURIER_UNAVAILABLE: 'change_pincode',
+  NOT_DELIVERABLE: 'change_address',
+  COURIER_UNAVAILABLE: 'change_address',
   // Without its coupon the order costs more: no one pays that by a second tap on the same place.
   INVALID_COUPON: 'show_price',
   PRICE_CHANGED: 'show_price',
@@ -53,8 +55,8 @@ export function refusalEvent(failure: unknown, order: PlannedOrder): CheckoutEve
       return { type: 'store_closed' };
     case 'change_cart':
       return { type: 'refused', notice: { kind: 'not_available', text, names: namesGone(failure, order) } };
-    case 'change_pincode':
-      return { type: 'refused', notice: null }; // it stands at the pincode
+    case 'change_address':
+      return { type: 'refused', notice: null }; // it stands in the address
     case 'show_price':
       return { type: 'price_changed' };
     case 'tell':
@@ -75,11 +77,43 @@ export function hasCode(failure: unknown, code: ApiErrorCode): boolean {
   return failure instanceof ApiError && failure.code === code;
 }
 
-/** Why an address has no delivery fee: no one goes there, or no one can say so now. */
-export type DeliveryObstacle = 'out_of_reach' | 'courier_away';
+/** Why there is no delivery fee: what the shopper could change, or that no one can say so now. */
+export type DeliveryObstacle =
+  | 'out_of_reach'
+  | 'address_unknown'
+  | 'address_too_long'
+  | 'phone_refused'
+  | 'too_heavy'
+  | 'courier_refuses'
+  | 'courier_away';
+
+const OBSTACLES: Record<DeliveryRefusal, DeliveryObstacle> = {
+  'out-of-region': 'out_of_reach',
+  'address-refused': 'address_unknown',
+  'address-too-long': 'address_too_long',
+  'phone-refused': 'phone_refused',
+  'too-heavy': 'too_heavy',
+  'courier-refuses': 'courier_refuses',
+};
 
 export function deliveryObstacle(failure: unknown): DeliveryObstacle {
+  const reason = failure instanceof ApiError ? failure.extra.reason : null;
+  if (isUndeliverable(failure) && typeof reason === 'string' && Object.hasOwn(OBSTACLES, reason))
+    return OBSTACLES[reason as DeliveryRefusal];
   return hasCode(failure, 'NOT_DELIVERABLE') ? 'out_of_reach' : 'courier_away';
+}
+
+/** The answer is about what the shopper typed or chose: only a change of that is worth another question. */
+export function isFinal(obstacle: DeliveryObstacle | null): boolean {
+  return obstacle !== null && obstacle !== 'courier_away' && obstacle !== 'courier_refuses';
+}
+
+/** What is said at once: of the place the shop's own text, which names the address; else what really stands in the way. */
+export function feeRefusalText(failure: unknown): string {
+  const obstacle = deliveryObstacle(failure);
+  if (obstacle === 'phone_refused' || obstacle === 'too_heavy' || obstacle === 'courier_refuses')
+    return messages.obstacles[obstacle];
+  return refusalText(failure) || messages.feeFailed;
 }
 
 export function isUndeliverable(failure: unknown): boolean {

@@ -50,7 +50,7 @@ export function useCheckout(lines: CartLine[], onOrderPlaced: (orderId: string, 
 
   const leavePlace = () => {
     const address = form.getValues();
-    if (!fee.isOutOfReach(address)) void fee.ask(address);
+    if (!fee.isSettled(address)) void fee.ask(address);
   };
   // An address that this device remembers has no field to leave: it is asked for at once.
   const askAtOnce = useEffectEvent(leavePlace);

@@ -8,9 +8,9 @@ import { usePlaceOfPincode } from './use-place-of-pincode';
 
 export interface AddressFormProps {
   form: UseFormReturn<DeliveryAddress>;
-  /** Told when the shopper leaves a field on which the delivery fee depends. */
+  /** Told when the shopper leaves a field that the courier is told of. */
   onPlaceLeft(): void;
-  /** Why this place has no delivery fee. */
+  /** Why there is no delivery fee. */
   obstacle?: DeliveryObstacle | null;
 }
 
@@ -23,6 +23,11 @@ export function AddressForm({ form, onPlaceLeft, obstacle }: AddressFormProps) {
   const textFor = (name: keyof typeof missing, wrong?: string) => {
     const type = errors[name]?.type;
     return type && (type === 'right' ? wrong : missing[name]);
+  };
+  // Each obstacle is said at the field by which the shopper gets past it.
+  const saidOf = (...ones: (keyof typeof messages.obstacles)[]) => {
+    const one = ones.find((each) => each === obstacle);
+    return one && messages.obstacles[one];
   };
   const { fillPlace, write } = usePlaceOfPincode(form);
   const place = (name: 'line1' | 'city' | 'pincode', options: RegisterOptions<DeliveryAddress, typeof name> = {}) =>
@@ -38,7 +43,7 @@ export function AddressForm({ form, onPlaceLeft, obstacle }: AddressFormProps) {
         autoComplete="name"
         maxLength={80}
         error={textFor('name')}
-        {...form.register('name', { validate: { filled } })}
+        {...form.register('name', { onBlur: onPlaceLeft, validate: { filled } })}
       />
       <Field
         label={fields.phone}
@@ -47,8 +52,10 @@ export function AddressForm({ form, onPlaceLeft, obstacle }: AddressFormProps) {
         autoComplete="tel"
         maxLength={40}
         placeholder={phoneHint}
-        error={textFor('phone', phoneWrong)}
+        error={textFor('phone', phoneWrong) ?? saidOf('phone_refused')}
+        live
         {...form.register('phone', {
+          onBlur: onPlaceLeft,
           validate: { filled, right: (value) => normalisePhone(value) !== null },
         })}
       />
@@ -57,7 +64,8 @@ export function AddressForm({ form, onPlaceLeft, obstacle }: AddressFormProps) {
         autoComplete="address-line1"
         maxLength={200}
         className={styles.wide}
-        error={textFor('line1')}
+        error={textFor('line1') ?? saidOf('address_unknown', 'address_too_long')}
+        live
         {...place('line1')}
       />
       <Field
@@ -68,7 +76,7 @@ export function AddressForm({ form, onPlaceLeft, obstacle }: AddressFormProps) {
         placeholder={pincodeHint}
         error={textFor('pincode', pincodeWrong) ?? (obstacle === 'out_of_reach' ? messages.outOfReach : undefined)}
         live
-        warning={obstacle === 'courier_away' ? messages.courierAway : undefined}
+        warning={obstacle === 'courier_away' ? messages.courierAway : saidOf('courier_refuses', 'too_heavy')}
         {...place('pincode', {
           setValueAs: readPincode,
           onChange: (event) => fillPlace(readPincode(event.target.value)),

@@ -24,7 +24,9 @@ export function AddressSection({ checkout, addresses }: AddressSectionProps) {
     section.current?.querySelector<HTMLElement>('input:checked')?.focus();
   };
   const { obstacle } = quote.fee;
-  const line = isOpen || obstacle ? null : addresses?.line(inForm, open);
+  // What is wrong is said at a field: then the fields are needed.
+  const hasErrors = Object.keys(form.formState.errors).length > 0;
+  const line = isOpen || obstacle || hasErrors ? null : addresses?.line(inForm, open);
   return (
     <>
       <h3 id="checkout-address">{messages.addressTitle}</h3>

@@ -6,7 +6,7 @@ import { askQuietly, type Confirmation, confirmPayment, settleByAsking } from '.
 import { messages } from '../messages';
 import type { OpenCheckout } from '../flow/open-checkout';
 import { sameContent } from '../quote/planned-order';
-import { deliveryObstacle, hasCode, isUndeliverable, readQuoteCorrection, refusalEvent } from '../refusals';
+import { deliveryObstacle, feeRefusalText, hasCode, isUndeliverable, readQuoteCorrection, refusalEvent } from '../refusals';
 
 /** From the pay button to the provider's window, or to the order when nothing is left to pay. */
 export async function startPayment(run: CheckoutRun, order: OrderToPay): Promise<void> {
@@ -57,7 +57,7 @@ async function stop(run: CheckoutRun, open: OpenCheckout, failure: unknown): Pro
   const correction = readQuoteCorrection(failure);
   if (correction) quoteCorrected(correction);
   if (hasCode(failure, 'INVALID_COUPON')) couponRefused(refusalText(failure));
-  else failed(refusalText(failure) || (isUndeliverable(failure) ? messages.feeFailed : ''));
+  else failed(isUndeliverable(failure) ? feeRefusalText(failure) : refusalText(failure));
   if (isUndeliverable(failure)) deliveryRefused(deliveryObstacle(failure));
   run.send(refusalEvent(failure, open.order));
 }

@@ -89,6 +89,44 @@ describe('the delivery fee', () => {
     expect(await screen.findByRole('button', { name: 'Pay ₹569' })).toBeInTheDocument();
   });
 
+  it('does not depend on the phone, which has an error of its own and is not told to the courier', async () => {
+    const { fakeApi, user } = await openCheckout();
+    const phone = screen.getByLabelText('Phone');
+    await user.clear(phone);
+    await user.type(phone, '982001234');
+    await user.click(await screen.findByRole('button', { name: 'Pay ₹569' }));
+    await waitFor(() => expect(phone).toHaveAccessibleDescription(messages.phoneWrong));
+    expect(screen.getByLabelText('Pincode')).not.toHaveAccessibleDescription();
+    expect(fakeApi.bodiesOf('POST /borzo/calculate-fee')).toEqual([
+      expect.objectContaining({ address: expect.not.objectContaining({ phone: expect.anything() }) }),
+    ]);
+    await user.clear(phone);
+    await user.paste('\u202A+91 (0) 98200-12345\u202C');
+    await user.click(screen.getByRole('button', { name: 'Pay ₹569' }));
+    await waitFor(() =>
+      expect(fakeApi.bodiesOf('POST /payment/create-order')).toMatchObject([{ address: { phone: '9820012345' } }]),
+    );
+  });
+
+  it.each([
+    ['Phone', 'phone-refused', messages.obstacles.phone_refused],
+    ['Flat, building, street', 'address-refused', messages.obstacles.address_unknown],
+    ['Flat, building, street', 'address-too-long', messages.obstacles.address_too_long],
+  ])('that the courier refuses is said at %s for %s, and a correction asks again', async (label, reason, text) => {
+    const answers = [{ status: 409, body: { error: 'No.', code: 'NOT_DELIVERABLE', reason } }, fee(49)];
+    const { fakeApi, user } = await openCheckout({ fakeApi: aServer({ 'POST /borzo/calculate-fee': () => answers.shift()! }) });
+    const field = screen.getByLabelText(label);
+    await waitFor(() => expect(field).toHaveAccessibleDescription(text));
+    expect(screen.getByLabelText('Pincode')).not.toHaveAccessibleDescription();
+    await user.click(field);
+    await user.tab();
+    expect(fakeApi.countOf('POST /borzo/calculate-fee')).toBe(1);
+    await user.clear(field);
+    await user.type(field, label === 'Phone' ? '9820099999' : '14 Lake Road');
+    await user.tab();
+    expect(await screen.findByRole('button', { name: 'Pay ₹569' })).toBeInTheDocument();
+  });
+
   it('is 0 and no arrival is named for a pincode that no one delivers to', async () => {
     const opening = { promised_from: new Date().toISOString(), promised_until: inAnHour(), after_opening: false };
     const { fakeApi, user } = await openCheckout({

@@ -1,15 +1,13 @@
-import { addressKey, type CartLine, canQuoteDelivery, type Rupees } from '@shop/domain';
+import { addressKey, type CartLine, canQuoteDelivery, type DeliveryAddress, readPhone, type Rupees } from '@shop/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { connection, useConnection } from '../../../platform/connection';
 import { readUnsureEstimatesAgain } from '../../../platform/delivery-promise/api';
 import { useIsServed } from '../../../platform/delivery-promise/promise-provider';
-import { refusalText } from '../../../platform/refusals/refusal-text';
 import { toast } from '../../../ui/overlays/toast';
 import type { CheckoutCalls, FeeAddress } from '../api';
-import { messages } from '../messages';
 import { packsKey } from './planned-order';
-import { type DeliveryObstacle, deliveryObstacle } from '../refusals';
+import { type DeliveryObstacle, deliveryObstacle, feeRefusalText, isFinal } from '../refusals';
 
 interface ShownFee {
   /** 0 until it is known, and again when it could not be calculated. */
@@ -21,9 +19,9 @@ interface ShownFee {
 
 export interface DeliveryFee extends ShownFee {
   /** Asks for this address unless the answer is there or on its way; null when no one delivers there. */
-  ask(address: FeeAddress): Promise<Rupees | null>;
-  /** Known not to be delivered to: asking again would say the same. */
-  isOutOfReach(address: FeeAddress): boolean;
+  ask(address: DeliveryAddress): Promise<Rupees | null>;
+  /** Refused for what was typed: as long as nothing of it changes, asking again would say the same. */
+  isSettled(address: DeliveryAddress): boolean;
   /** The server rejects the fee. */
   refuse(obstacle: DeliveryObstacle): void;
 }
@@ -43,20 +41,20 @@ const UNSERVED: ShownFee = { rupees: 0, status: 'refused', obstacle: 'out_of_rea
  * The fee for what stands in the form; as soon as another place is typed, that of the last one does not show any more. A pincode that the
  * shop does not deliver to needs no street to be refused.
  */
-export function useDeliveryFee(calls: CheckoutCalls, lines: CartLine[], typed: FeeAddress): DeliveryFee {
+export function useDeliveryFee(calls: CheckoutCalls, lines: CartLine[], typed: DeliveryAddress): DeliveryFee {
   const isServed = useIsServed(typed.pincode);
   const queries = useQueryClient();
-  const [shown, setShown] = useState({ ...UNKNOWN, place: '' });
-  const last = useRef<{ question: Question | null; address: FeeAddress | null }>({ question: null, address: null });
+  const [shown, setShown] = useState({ ...UNKNOWN, place: '', typed: '' });
+  const last = useRef<{ question: Question | null; address: DeliveryAddress | null }>({ question: null, address: null });
   const packs = packsKey(lines);
 
-  const ask = (address: FeeAddress): Promise<Rupees | null> => {
+  const ask = (address: DeliveryAddress): Promise<Rupees | null> => {
     last.current.address = address;
     const { question } = last.current;
     if (packs === '' || !canQuoteDelivery(address)) {
       question?.stop.abort();
       last.current.question = null;
-      setShown({ ...UNKNOWN, place: '' });
+      setShown({ ...UNKNOWN, place: '', typed: '' });
       return Promise.resolve(null);
     }
     const key = `${addressKey(address)} ${packs}`;
@@ -65,26 +63,26 @@ export function useDeliveryFee(calls: CheckoutCalls, lines: CartLine[], typed: F
     return put(key, address);
   };
 
-  const put = (key: string, address: FeeAddress): Promise<Rupees | null> => {
+  const put = (key: string, address: DeliveryAddress): Promise<Rupees | null> => {
     const stop = new AbortController();
-    const place = addressKey(address);
+    const asked = { place: addressKey(address), typed: everythingIn(address) };
     const question: Question = { key, stop, holdsUntil: Number.POSITIVE_INFINITY, answer: Promise.resolve(null) };
-    setShown({ ...UNKNOWN, status: 'asking', place });
-    question.answer = calls.quoteDelivery(address, lines, stop.signal).then(
+    setShown({ ...UNKNOWN, status: 'asking', ...asked });
+    question.answer = calls.quoteDelivery(placeOf(address), lines, stop.signal).then(
       ({ delivery_fee, quote_expires_at }) => {
         question.holdsUntil = Date.parse(quote_expires_at);
         void readUnsureEstimatesAgain(queries);
-        if (!stop.signal.aborted) setShown({ rupees: delivery_fee, status: 'known', obstacle: null, place });
+        if (!stop.signal.aborted) setShown({ rupees: delivery_fee, status: 'known', obstacle: null, ...asked });
         return delivery_fee;
       },
       (failure: unknown) => {
         if (stop.signal.aborted) return null;
         last.current.question = null;
         // Without a network the address is not to blame, and it is asked for again when the connection is back.
-        if (!connection.current().up) setShown({ ...UNKNOWN, place });
+        if (!connection.current().up) setShown({ ...UNKNOWN, ...asked });
         else {
-          setShown({ ...UNKNOWN, status: 'refused', obstacle: deliveryObstacle(failure), place });
-          toast.error(refusalText(failure) || messages.feeFailed);
+          setShown({ ...UNKNOWN, status: 'refused', obstacle: deliveryObstacle(failure), ...asked });
+          toast.error(feeRefusalText(failure));
         }
         return null;
       },
@@ -96,7 +94,7 @@ export function useDeliveryFee(calls: CheckoutCalls, lines: CartLine[], typed: F
   const refuse = (obstacle: DeliveryObstacle) => {
     last.current.question?.stop.abort();
     last.current.question = null;
-    setShown(({ place }) => ({ ...UNKNOWN, status: 'refused', obstacle, place }));
+    setShown({ ...UNKNOWN, status: 'refused', obstacle, place: addressKey(typed), typed: everythingIn(typed) });
   };
 
   const askAgain = useEffectEvent(() => last.current.address && ask(last.current.address));
@@ -111,8 +109,17 @@ export function useDeliveryFee(calls: CheckoutCalls, lines: CartLine[], typed: F
     };
   }, []);
 
-  const { place, ...ofThisPlace } = shown;
-  const isOutOfReach = (address: FeeAddress) => shown.obstacle === 'out_of_reach' && place === addressKey(address);
-  const ofTyped = place === addressKey(typed) ? ofThisPlace : UNKNOWN;
-  return { ...(ofTyped.status === 'unknown' && !isServed ? UNSERVED : ofTyped), ask, isOutOfReach, refuse };
+  const { place, typed: typedThen, ...ofThisPlace } = shown;
+  const isSame = (address: DeliveryAddress) =>
+    place === addressKey(address) && (!isFinal(shown.obstacle) || typedThen === everythingIn(address));
+  const isSettled = (address: DeliveryAddress) => isFinal(shown.obstacle) && isSame(address);
+  const ofTyped = isSame(typed) ? ofThisPlace : UNKNOWN;
+  return { ...(ofTyped.status === 'unknown' && !isServed ? UNSERVED : ofTyped), ask, isSettled, refuse };
 }
+
+/** What the fee depends on. */
+const placeOf = ({ line1, area, city, pincode }: DeliveryAddress): FeeAddress => ({ line1, area, city, pincode });
+
+// A refusal may be about anything that the courier is told: each correction is a new question.
+const everythingIn = ({ name, phone, line1, area, city, pincode }: DeliveryAddress): string =>
+  JSON.stringify([name, readPhone(phone), line1, area, city, pincode].map((text) => text.trim()));
