@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SettlePayment } from '../../src/modules/checkout/settlement/settle-payment.js';
 import { openedBy, PaymentFixture, stateOf } from '../actors/payment-fixture.js';
-import { eventually } from '../actors/shopper-client.js';
+import { eventually, type ShopperClient } from '../actors/shopper-client.js';
 
 let fixture: PaymentFixture;
 
@@ -10,6 +10,32 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.shop.stop());
 beforeEach(() => fixture.settleDown());
+
+describe('a shopper who asks about a payment', () => {
+  const attemptOf = async (shopper: ShopperClient, id: string) => (await shopper.get(`/payment/attempts/${id}`)).body;
+  const afterItsTime = async () => {
+    fixture.shop.clock.advance({ minutes: 13 });
+    await fixture.sweep();
+  };
+
+  it('that no one began to pay hears that nothing can arrive once its time has passed, and not before', async () => {
+    const shopper = await fixture.shopper();
+    const id = await openedBy(shopper);
+    expect(await attemptOf(shopper, id)).toMatchObject({ state: 'open', final: false });
+    await afterItsTime();
+    expect(await attemptOf(shopper, id)).toMatchObject({ state: 'expired', final: true });
+  });
+
+  it.each(['failure', 'late'])('that was begun hears for days that money may still arrive: %s', async (outcome) => {
+    const shopper = await fixture.shopper();
+    const id = await openedBy(shopper);
+    await shopper.pay(id, { outcome });
+    await afterItsTime();
+    expect(await attemptOf(shopper, id)).toMatchObject({ state: 'expired', final: false });
+    fixture.shop.clock.advance({ minutes: 4 * 24 * 60 });
+    expect(await attemptOf(shopper, id)).toMatchObject({ state: 'expired', final: true });
+  });
+});
 
 describe('a paid order is not lost', () => {
   it('when the browser dies after paying: the webhook alone places it', async () => {

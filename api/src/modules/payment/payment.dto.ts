@@ -87,6 +87,8 @@ export class VerifyPaymentRequest {
 /** What became of a payment: `paid` leads on, `open` may still be paid, `refunding` and `refunded` say the money goes back. */
 export class PaymentAttemptReply {
   state: 'open' | 'paid' | 'expired' | 'refunding' | 'refunded';
+  /** True once nothing more can become of it: until then money may still arrive, also when its time has passed. */
+  final: boolean;
   order_id: string | null;
 }
 

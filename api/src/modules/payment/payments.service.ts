@@ -22,6 +22,8 @@ export const FREE_PREFIX = 'free_';
 export interface Money {
   captured: ProviderPayment[];
   returned: ProviderPayment[];
+  /** False while no one has tried to pay it. */
+  isTried: boolean;
 }
 
 /** With the refunds that the provider lists for it: one that is pending may still fail. */
@@ -107,6 +109,7 @@ export class PaymentsService {
     return {
       captured: payments.filter(({ status }) => status === 'captured'),
       returned: payments.filter(({ status }) => status === 'refunded'),
+      isTried: payments.length > 0,
     };
   }
 
@@ -115,7 +118,7 @@ export class PaymentsService {
    * decide: money that they take whole is returned, and what they do not explain is asked for again.
    */
   async readMoneyWithRefunds(payment: PaymentEntity): Promise<MoneyWithRefunds> {
-    const { captured, returned } = await this.readMoney(payment);
+    const { captured, returned, isTried } = await this.readMoney(payment);
     const refunds = await this.readRefunds([...captured, ...returned]);
     const isTaken = ({ id, amount }: ProviderPayment) => amount > 0 && sumUnfailed(refunds, id) === amount;
     for (const money of returned) {
@@ -125,6 +128,7 @@ export class PaymentsService {
     return {
       captured: captured.filter((money) => !isTaken(money)),
       returned: [...returned, ...captured.filter(isTaken)],
+      isTried,
       refunds: refunds.filter(({ status }) => status !== 'failed'),
     };
   }

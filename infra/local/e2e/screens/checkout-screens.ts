@@ -125,7 +125,7 @@ export const CHECKOUT_SCREENS: Screen[] = [
       await pressPay(stage);
       await stage.page.getByRole('button', { name: 'Success', exact: true }).waitFor();
       await stage.page.getByRole('button', { name: 'Close' }).click();
-      await said(stage, 'Payment was not completed. You have not been charged.');
+      await said(stage, "We're checking your payment.");
     },
   },
   {

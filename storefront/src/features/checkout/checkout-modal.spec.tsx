@@ -190,12 +190,35 @@ describe('paying', () => {
   it('that was broken off leaves everything as it was, to be tried again', async () => {
     const { fakeApi, shown, user } = await openWindow();
     shown.options.modal.ondismiss();
-    expect(await screen.findByText('Payment was not completed. You have not been charged.')).toBeInTheDocument();
+    expect(await screen.findByText("We're checking your payment.")).toBeInTheDocument();
+    expect(screen.queryByText(/not been charged/)).not.toBeInTheDocument();
     expect(screen.getByLabelText('Pincode')).toHaveValue('400602');
     await user.click(screen.getByRole('button', { name: 'Pay ₹569' }));
     await waitFor(() => expect(windows).toHaveLength(2));
     const [first, second] = fakeApi.bodiesOf('POST /payment/create-order') as { checkout_id: string }[];
     expect(second!.checkout_id).toBe(first!.checkout_id);
+  });
+
+  it('that succeeds after the window was dismissed becomes the order, without another press', async () => {
+    const { fakeApi, shown, placed, toasts } = await openWindow();
+    shown.options.modal.ondismiss();
+    await screen.findByText("We're checking your payment.");
+    fakeApi.answers['GET /payment/attempts/order_1'] = { body: { state: 'paid', final: true, order_id: 'A1' } };
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(placed).toEqual(['A1']));
+    expect(toasts.success).toEqual(['Order placed successfully! You can now track its progress.']);
+  });
+
+  it('that was broken off is only called uncharged once nothing can arrive any more, also after a reload', async () => {
+    const { fakeApi, shown } = await openWindow();
+    shown.options.modal.ondismiss();
+    await screen.findByText("We're checking your payment.");
+    cleanup();
+    await openCheckout({ fakeApi });
+    expect(screen.getByText("We're checking your payment.")).toBeInTheDocument();
+    fakeApi.answers['GET /payment/attempts/order_1'] = { body: { state: 'expired', final: true, order_id: null } };
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('Payment was not completed. You have not been charged.')).toBeInTheDocument();
   });
 
   it("repeats the bank's words when it declined", async () => {

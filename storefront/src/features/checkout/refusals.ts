@@ -45,8 +45,8 @@ const NEXT_STEPS: Record<CheckoutRefusal, 'sign_in' | 'close' | 'change_cart' | 
   UNSUPPORTED_MEDIA_TYPE: 'tell',
 };
 
-/** What a refusal before any money moved means for the checkout. */
-export function refusalEvent(failure: unknown, order: PlannedOrder): CheckoutEvent {
+/** What a refusal before any money moved means for the checkout; `awaited` while an earlier payment may still be paid. */
+export function refusalEvent(failure: unknown, order: PlannedOrder, awaited: boolean): CheckoutEvent {
   const text = refusalText(failure);
   switch (nextStep(failure)) {
     case 'sign_in':
@@ -60,7 +60,7 @@ export function refusalEvent(failure: unknown, order: PlannedOrder): CheckoutEve
     case 'show_price':
       return { type: 'price_changed' };
     case 'tell':
-      return { type: 'refused', notice: { kind: 'failed', text } };
+      return { type: 'refused', notice: { kind: 'failed', text, ...(awaited && { awaited }) } };
   }
 }
 

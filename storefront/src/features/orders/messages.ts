@@ -38,7 +38,7 @@ export const messages = defineMessages('orders', {
   payment: 'Payment',
   money: {
     open: 'Not paid yet. An unpaid order is cancelled automatically, and you are not charged.',
-    expired: 'The order was not paid in time. You have not been charged.',
+    expired: 'The order was not paid in time. If a payment still arrives, it is refunded in full.',
     paid: 'Paid online.',
     paidBy: (method: string) => `Paid online by ${method}.`,
     free: 'There was nothing to pay.',

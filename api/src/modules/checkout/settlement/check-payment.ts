@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 // A bank may answer for three days; after four nothing comes any more, and the provider is not asked again.
-const GIVE_UP_MS = 4 * DAY_MS;
+export const GIVE_UP_MS = 4 * DAY_MS;
 
 /** Asks the provider what became of a payment that is due, and ends what is over. */
 @Injectable()

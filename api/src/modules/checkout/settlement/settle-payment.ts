@@ -20,6 +20,8 @@ export interface Settlement {
   status: PaymentStatus;
   captured: boolean;
   orderId: string | null;
+  /** False while no one has tried to pay it. */
+  isTried: boolean;
 }
 
 /**
@@ -58,12 +60,13 @@ export class SettlePayment implements OnModuleInit {
   /** With its provider order, as it was read just before. @throws PaymentProviderError when the provider cannot be asked. */
   async settlePayment(payment: PaymentEntity): Promise<Settlement> {
     const money = await this.payments.readMoneyWithRefunds(payment); // outside of any transaction
-    if (await this.recordExpected(payment, money)) return { status: 'paid', captured: true, orderId: payment.order_id };
+    if (await this.recordExpected(payment, money))
+      return { status: 'paid', captured: true, orderId: payment.order_id, isTried: true };
     if (money.captured.length > 0)
       return settlementOf(await this.db.transaction((tx) => this.recorder.recordCaptured(tx, payment.id, money)), true);
     if (money.returned.length > 0)
       return settlementOf(await this.db.transaction((tx) => this.recorder.recordReturn(tx, payment.id, money)), false);
-    return settlementOf(payment, false);
+    return settlementOf(payment, false, money.isTried);
   }
 
   /** Confirms an order on which nothing is left to pay. */
@@ -79,7 +82,7 @@ export class SettlePayment implements OnModuleInit {
       wasCaptured: true,
       hasRefunds: false,
     };
-    const money = { captured: [nothing], returned: [], refunds: [] };
+    const money = { captured: [nothing], returned: [], refunds: [], isTried: true };
     return settlementOf(await this.db.transaction((tx) => this.recorder.recordCaptured(tx, payment.id, money)), true);
   }
 
@@ -96,8 +99,9 @@ export class SettlePayment implements OnModuleInit {
   }
 }
 
-const settlementOf = ({ status, order_id }: PaymentEntity, captured: boolean): Settlement => ({
+const settlementOf = ({ status, order_id }: PaymentEntity, captured: boolean, isTried = true): Settlement => ({
   status,
   captured,
   orderId: status === 'paid' ? order_id : null,
+  isTried,
 });

@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.js';
 import { ShopError } from '../../../platform/errors/shop-error.js';
 import type { PaymentAttemptReply, PaymentResultReply, VerifyPaymentRequest } from '../../payment/payment.dto.js';
 import type { PaymentEntity } from '../../payment/payment.entity.js';
 import { PaymentProvider } from '../../payment/gateway/payment-provider.js';
 import { PaymentsService } from '../../payment/payments.service.js';
+import { GIVE_UP_MS } from './check-payment.js';
 import { SettlePayment, type Settlement } from './settle-payment.js';
 
 /** What a browser may ask about its own payment, or about one whose proof it has. */
 @Injectable()
 export class VerifyPayment {
   constructor(
+    private readonly clock: Clock,
     private readonly provider: PaymentProvider,
     private readonly payments: PaymentsService,
     private readonly settlement: SettlePayment,
@@ -37,8 +40,8 @@ export class VerifyPayment {
     this.assertProof(proof);
     const payment = await this.payments.findPaymentByProviderOrder(proof.razorpay_order_id);
     if (!payment) throw new ShopError('PAYMENT_NOT_FOUND');
-    const { state, order_id } = await this.settleQuietly(payment);
-    return { state, order_id: order_id ?? payment.order_id, amount: payment.amount };
+    const attempt = await this.settleQuietly(payment);
+    return { ...attempt, order_id: attempt.order_id ?? payment.order_id, amount: payment.amount };
   }
 
   private assertProof({
@@ -51,7 +54,10 @@ export class VerifyPayment {
 
   // While the provider does not answer, the payment is as it was: the webhook or the sweep settles it.
   private settleQuietly(payment: PaymentEntity): Promise<PaymentAttemptReply> {
-    return this.settleIfOpen(payment).catch(() => present({ status: payment.status, captured: false, orderId: null }));
+    const { status } = payment;
+    return this.settleIfOpen(payment).catch(() =>
+      this.present(payment, { status, captured: false, orderId: null, isTried: true }),
+    );
   }
 
   private async findOwnPayment(shopperId: string, providerOrderId: string): Promise<PaymentEntity> {
@@ -63,12 +69,16 @@ export class VerifyPayment {
   private async settleIfOpen(payment: PaymentEntity): Promise<PaymentAttemptReply> {
     const { status, order_id } = payment;
     if (status !== 'open' && status !== 'expired')
-      return present({ status, captured: false, orderId: status === 'paid' ? order_id : null });
-    return present(await this.settlement.settlePayment(payment));
+      return this.present(payment, { status, captured: false, orderId: status === 'paid' ? order_id : null, isTried: true });
+    return this.present(payment, await this.settlement.settlePayment(payment));
   }
-}
 
-function present({ status, captured, orderId }: Settlement): PaymentAttemptReply {
-  const isUnlinked = captured && (status === 'open' || status === 'expired');
-  return { state: isUnlinked ? 'paid' : status, order_id: orderId };
+  // Nobody pays in a window that has closed with its time; what was begun in it may succeed for days.
+  private present({ created_at }: PaymentEntity, { status, captured, orderId, isTried }: Settlement): PaymentAttemptReply {
+    const isWaiting = !captured && (status === 'open' || status === 'expired');
+    const isTooOld = this.clock.now().getTime() - created_at.getTime() > GIVE_UP_MS;
+    const isOver = isTooOld || (status === 'expired' && !isTried);
+    const isUnlinked = captured && (status === 'open' || status === 'expired');
+    return { state: isUnlinked ? 'paid' : status, final: !isWaiting || isOver, order_id: orderId };
+  }
 }

@@ -1,7 +1,7 @@
 import type { CartLine, DeliveryAddress, OrderTotals } from '@shop/domain';
 import type { CheckoutCalls, OpenedPayment } from '../api';
 import type { CheckoutEvent, CheckoutState, Notice } from './checkout-machine';
-import type { OpenCheckoutMemory } from './open-checkout';
+import type { OpenCheckout, OpenCheckoutMemory } from './open-checkout';
 import type { OpenPaymentWindow, PaymentToShow } from '../payment/payment-window';
 import type { QuoteCorrection } from '../quote/order-quote';
 import type { PlannedOrder } from '../quote/planned-order';
@@ -41,6 +41,11 @@ export interface CheckoutDependencies {
 export interface CheckoutRun {
   dependencies: CheckoutDependencies;
   state(): CheckoutState;
+  /** The payment that this tab follows: another tab may forget, or replace, what the device remembers. */
+  last(): OpenCheckout | null;
+  follow(open: OpenCheckout): void;
+  /** The same, and for the device. */
+  remember(open: OpenCheckout): void;
   /** True when the event changed the state. */
   send(event: CheckoutEvent): boolean;
 }

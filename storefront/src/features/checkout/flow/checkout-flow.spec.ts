@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { anOrder, aShop, attempt, opened, receipt } from '../testing/a-flow';
-import { type FakeApi, refusal } from '../testing/fake-api';
+import { anOrder, aShop, attempt, opened as anOpenedPayment, receipt } from '../testing/a-flow';
+import { type Answer, type FakeApi, refusal } from '../testing/fake-api';
 import { aCart, anAddress } from '../testing/test-orders';
 import { openCheckoutMemory } from './open-checkout';
 
@@ -66,7 +66,7 @@ describe('paying for an order', () => {
 
   it('needs no payment window when a coupon pays for everything', async () => {
     const { fakeApi, flow, recorded } = aShop({
-      'POST /payment/create-order': { body: { ...opened, amount: 0, orderId: 'free_1' } },
+      'POST /payment/create-order': { body: { ...anOpenedPayment, amount: 0, orderId: 'free_1' } },
     });
     await flow.pay(anOrder());
     expect(recorded.windows).toBe(0);
@@ -143,14 +143,14 @@ describe('a payment whose proof or order fails', () => {
 });
 
 describe('a payment window that is closed', () => {
-  it('asks once what became of the payment, and says that nothing was charged', async () => {
+  it('asks once what became of the payment, and does not say that nothing was charged while money may arrive', async () => {
     const { fakeApi, flow, recorded, window, settled } = aShop();
     await flow.pay(anOrder());
     window().closed();
     window().closed();
     await settled('reviewing');
     expect(fakeApi.countOf('GET /payment/attempts/order_1')).toBe(1);
-    expect(recorded.notices).toEqual([{ kind: 'not_paid' }]);
+    expect(recorded.notices).toEqual([{ kind: 'checking' }]);
   });
 
   it('says what the bank said', async () => {
@@ -173,6 +173,7 @@ describe('a payment window that is closed', () => {
 
   it.each([
     ['the time to pay has passed', attempt('expired'), 'expired'],
+    ['nothing can arrive any more', { body: { state: 'expired', final: true, order_id: null } }, 'not_paid'],
     ['the outcome is not known', 'lost' as const, 'unsure'],
   ])('tells the truth when %s', async (_name, answer, kind) => {
     const { flow, recorded, window, settled } = aShop({ 'GET /payment/attempts/order_1': answer });
@@ -180,6 +181,120 @@ describe('a payment window that is closed', () => {
     window().closed();
     await settled('reviewing');
     expect(recorded.notices).toEqual([{ kind }]);
+  });
+});
+
+describe('news of a payment that arrives late', () => {
+  const states = {
+    'while the shop is asked': async ({ flow, fakeApi, window }: Shop) => {
+      fakeApi.answers['GET /payment/attempts/order_1'] = () => new Promise<Answer>(() => {});
+      window().closed();
+      expect(flow.state().phase).toBe('asking');
+    },
+    'after the window was dismissed': dismissed,
+    'after the bank had declined': async (shop: Shop) => {
+      shop.window().declined('No funds.');
+      await dismissed(shop);
+    },
+    'after its time had passed': async (shop: Shop) => {
+      shop.fakeApi.answers['GET /payment/attempts/order_1'] = attempt('expired');
+      await dismissed(shop);
+    },
+    'while it could not be asked about': async (shop: Shop) => {
+      shop.fakeApi.answers['GET /payment/attempts/order_1'] = 'lost';
+      await dismissed(shop);
+    },
+    'while the next try is being opened': async (shop: Shop) => {
+      await dismissed(shop);
+      shop.fakeApi.answers['POST /payment/create-order'] = () => new Promise<Answer>(() => {});
+      void shop.flow.pay(anOrder());
+      expect(shop.flow.state().phase).toBe('opening');
+    },
+    'while the shopper looks at another total': async (shop: Shop) => {
+      await dismissed(shop);
+      await shop.flow.pay(anOrder({ settleTotals: async () => ({ ...anOrder().shown, grand_total: 600 }) }));
+      expect(shop.flow.state().phase).toBe('price_changed');
+    },
+    'in the window of the next try': async (shop: Shop) => {
+      await dismissed(shop);
+      await shop.flow.pay(anOrder());
+      expect(shop.flow.state().phase).toBe('paying');
+    },
+    'after the shop has closed': async (shop: Shop) => {
+      await dismissed(shop);
+      shop.fakeApi.answers['POST /payment/create-order'] = refusal(409, 'STORE_CLOSED');
+      await shop.flow.pay(anOrder());
+      expect(shop.flow.state().phase).toBe('closed');
+    },
+    'after another tab has forgotten it': async (shop: Shop) => {
+      await dismissed(shop);
+      localStorage.clear();
+    },
+  };
+  const messagesOf = {
+    'its proof': ({ first }: Told) => first.paid(receipt),
+    'the word of the rest of the app': ({ flow }: Told) => flow.settleLater({ kind: 'placed', orderId: 'A1' }),
+  };
+  type Shop = ReturnType<typeof aShop>;
+  type Told = Shop & { first: ReturnType<Shop['window']> };
+
+  async function dismissed({ window, settled }: Shop) {
+    window().closed();
+    await settled('reviewing');
+  }
+  async function opened() {
+    const shop = aShop();
+    await shop.flow.pay(anOrder());
+    return { ...shop, first: shop.window() };
+  }
+
+  for (const [when, arrange] of Object.entries(states))
+    it.each(Object.entries(messagesOf))(`is heard ${when}: %s`, async (_name, tell) => {
+      const shop = await opened();
+      await arrange(shop);
+      tell(shop);
+      await shop.settled('placed');
+      expect(shop.flow.state()).toEqual({ phase: 'placed', orderId: 'A1' });
+    });
+
+  it.each(['after the window was dismissed', 'after the bank had declined', 'after its time had passed'] as const)(
+    'is found by asking again %s, and then nothing is asked any more',
+    async (when) => {
+      const shop = await opened();
+      await states[when](shop);
+      expect(await shop.flow.askAgain()).toBe(false);
+      shop.fakeApi.answers['GET /payment/attempts/order_1'] = attempt('paid', 'A1');
+      expect(await shop.flow.askAgain()).toBe(true);
+      expect(shop.recorded.placed).toEqual(['A1']);
+      expect(await shop.flow.askAgain()).toBe(true);
+      expect(shop.recorded.placed).toEqual(['A1']);
+    },
+  );
+
+  it('opens no second window when it comes while the next try is being opened', async () => {
+    const shop = await opened();
+    await dismissed(shop);
+    let answer: (opened: Answer) => void = () => {};
+    shop.fakeApi.answers['POST /payment/create-order'] = () => new Promise<Answer>((resolve) => (answer = resolve));
+    const paying = shop.flow.pay(anOrder());
+    await waitFor(() => expect(shop.fakeApi.countOf('POST /payment/create-order')).toBe(2));
+    shop.first.paid(receipt);
+    await shop.settled('placed');
+    answer({ body: anOpenedPayment });
+    await paying;
+    expect(shop.recorded.windows).toBe(1);
+  });
+
+  it.each([
+    ['the next try is refused', { 'POST /payment/create-order': refusal(409, 'COD_OFF', 'No.') }, 'failed'],
+    ['the shop cannot be reached', { 'POST /payment/create-order': 'lost' as const }, 'failed'],
+  ])('is not denied when %s', async (_name, answers, kind) => {
+    const shop = await opened();
+    await dismissed(shop);
+    Object.assign(shop.fakeApi.answers, answers);
+    await shop.flow.pay(anOrder({ cart: aCart({ qty: 3 }) }));
+    expect(shop.flow.state()).toMatchObject({ phase: 'reviewing', notice: { kind, awaited: true } });
+    expect(await shop.flow.askAgain()).toBe(false);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { CheckoutDependencies, CheckoutRun, OrderToPay } from './checkout-dependencies';
-import { type CheckoutEvent, type CheckoutState, NEW_CHECKOUT, nextCheckout, type Notice } from './checkout-machine';
-import { startPayment } from '../payment/take-payment';
+import { type CheckoutEvent, type CheckoutState, NEW_CHECKOUT, nextCheckout } from './checkout-machine';
+import type { LaterEnd, OpenCheckout } from './open-checkout';
+import { askAgain, startPayment } from '../payment/take-payment';
 
 export interface CheckoutFlow {
   state(): CheckoutState;
@@ -10,13 +11,20 @@ export interface CheckoutFlow {
   /** Pays the total that the shop has asked for again. */
   acceptPrice(order: OrderToPay): Promise<void>;
   declinePrice(): void;
-  /** Somebody else has found out what became of the payment: what is said of it is said anew. */
-  settleLater(notice: Notice): void;
+  /** Asks the shop what became of a payment that may still be paid; true once there is nothing left to ask. */
+  askAgain(): Promise<boolean>;
+  /** The rest of the app has found out what became of the payment. */
+  settleLater(end: LaterEnd): void;
 }
 
 /** One checkout from the pay button to the order. The state moves by `nextCheckout` alone, at once, so two presses never both count. */
-export function createCheckoutFlow(dependencies: () => CheckoutDependencies, start = NEW_CHECKOUT): CheckoutFlow {
+export function createCheckoutFlow(
+  dependencies: () => CheckoutDependencies,
+  start = NEW_CHECKOUT,
+  earlier: OpenCheckout | null = null,
+): CheckoutFlow {
   let state = start;
+  let last = earlier;
   const listeners = new Set<() => void>();
   const send = (event: CheckoutEvent): boolean => {
     const next = nextCheckout(state, event);
@@ -25,7 +33,21 @@ export function createCheckoutFlow(dependencies: () => CheckoutDependencies, sta
     if (moved) for (const listener of listeners) listener();
     return moved;
   };
-  const run = (): CheckoutRun => ({ dependencies: dependencies(), state: () => state, send });
+  const follow = (open: OpenCheckout): void => {
+    last = open;
+  };
+  const remember = (open: OpenCheckout): void => {
+    follow(open);
+    dependencies().memory.remember(open);
+  };
+  const run = (): CheckoutRun => ({
+    dependencies: dependencies(),
+    state: () => state,
+    last: () => last,
+    follow,
+    remember,
+    send,
+  });
   return {
     state: () => state,
     subscribe: (listener) => {
@@ -39,6 +61,8 @@ export function createCheckoutFlow(dependencies: () => CheckoutDependencies, sta
       if (send({ type: 'price_accepted' })) await startPayment(run(), order);
     },
     declinePrice: () => void send({ type: 'price_declined' }),
-    settleLater: (notice) => void send({ type: 'settled_later', notice }),
+    askAgain: () => askAgain(run()),
+    settleLater: (end) =>
+      void send(end.kind === 'placed' ? { type: 'placed', orderId: end.orderId } : { type: 'settled_later', notice: end }),
   };
 }

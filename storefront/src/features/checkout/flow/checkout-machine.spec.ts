@@ -27,7 +27,7 @@ const states: CheckoutState[] = [
 ];
 /** From each phase: the events that move it, and where to. */
 const moves: Record<CheckoutState['phase'], Partial<Record<CheckoutEvent['type'], CheckoutState['phase']>>> = {
-  reviewing: { pay_pressed: 'opening' },
+  reviewing: { pay_pressed: 'opening', payment_made: 'confirming', placed: 'placed' },
   opening: {
     price_changed: 'price_changed',
     window_opened: 'paying',
@@ -36,12 +36,12 @@ const moves: Record<CheckoutState['phase'], Partial<Record<CheckoutEvent['type']
     refused: 'reviewing',
     store_closed: 'closed',
   },
-  price_changed: { price_accepted: 'opening', price_declined: 'reviewing' },
-  paying: { payment_declined: 'paying', window_closed: 'asking', payment_made: 'confirming' },
-  asking: { placed: 'placed', refused: 'reviewing' },
-  confirming: { placed: 'placed', refused: 'reviewing' },
+  price_changed: { price_accepted: 'opening', price_declined: 'reviewing', payment_made: 'confirming', placed: 'placed' },
+  paying: { payment_declined: 'paying', window_closed: 'asking', payment_made: 'confirming', placed: 'placed' },
+  asking: { payment_declined: 'asking', payment_made: 'confirming', placed: 'placed', refused: 'reviewing' },
+  confirming: { payment_made: 'confirming', placed: 'placed', refused: 'reviewing' },
   placed: {},
-  closed: {},
+  closed: { payment_made: 'confirming', placed: 'placed' },
 };
 
 const after = (...happened: CheckoutEvent[]): CheckoutState => happened.reduce(nextCheckout, NEW_CHECKOUT);
@@ -78,16 +78,27 @@ describe('a checkout', () => {
     expect(nextCheckout(told, { type: 'pay_pressed' })).toEqual({ phase: 'opening' });
   });
 
-  it.each(['unsure', 'unconfirmed'] as const)('corrects what was said of a payment that no one could ask about: %s', (kind) => {
-    const told = after(
-      { type: 'pay_pressed' },
-      { type: 'window_opened' },
-      { type: 'payment_made' },
-      { type: 'refused', notice: { kind } },
-    );
-    const known = nextCheckout(told, { type: 'settled_later', notice: { kind: 'refunding' } });
-    expect(known).toEqual({ phase: 'reviewing', notice: { kind: 'refunding' } });
-    expect(nextCheckout(known, { type: 'settled_later', notice: { kind: 'not_paid' } })).toBe(known);
+  it.each(['checking', 'unsure', 'unconfirmed', 'unverified', 'expired'] as const)(
+    'corrects what was said of a payment that no one could ask about: %s',
+    (kind) => {
+      const told = after(
+        { type: 'pay_pressed' },
+        { type: 'window_opened' },
+        { type: 'payment_made' },
+        { type: 'refused', notice: { kind } },
+      );
+      const known = nextCheckout(told, { type: 'settled_later', notice: { kind: 'refunding' } });
+      expect(known).toEqual({ phase: 'reviewing', notice: { kind: 'refunding' } });
+      expect(nextCheckout(known, { type: 'settled_later', notice: { kind: 'not_paid' } })).toBe(known);
+    },
+  );
+
+  it('still repeats what the bank says when it declines after the window was closed', () => {
+    const dismissed: CheckoutState = { phase: 'reviewing', notice: { kind: 'checking' } };
+    expect(nextCheckout(dismissed, { type: 'payment_declined', description: 'Not enough money.' })).toEqual({
+      phase: 'reviewing',
+      notice: { kind: 'declined', description: 'Not enough money.' },
+    });
   });
 
   it('is busy only while the shopper waits for the shop', () => {

@@ -1,5 +1,6 @@
 /** What is shown above the pay button after an attempt that led to no order. */
 export type Notice =
+  | { kind: 'checking' }
   | { kind: 'not_paid' }
   | { kind: 'declined'; description: string }
   | { kind: 'expired' }
@@ -8,10 +9,10 @@ export type Notice =
   | { kind: 'unsure' }
   | { kind: 'unconfirmed' }
   | { kind: 'unverified' }
-  | { kind: 'window_failed' }
+  | { kind: 'window_failed'; awaited?: boolean }
   | { kind: 'not_available'; text: string; names: string[] }
   | { kind: 'sign_in' }
-  | { kind: 'failed'; text: string };
+  | { kind: 'failed'; text: string; awaited?: boolean };
 
 /** The state of a checkout. Only in `reviewing` and `price_changed` may a payment be started. */
 export type CheckoutState =
@@ -54,7 +55,7 @@ export function nextCheckout(state: CheckoutState, event: CheckoutEvent): Checko
     case 'window_opened':
       return { phase: 'paying', declined: null };
     case 'payment_declined':
-      return { phase: 'paying', declined: event.description };
+      return declinedIn(state, event.description);
     case 'window_closed':
       return { phase: 'asking', declined: state.phase === 'paying' ? state.declined : null };
     case 'payment_made':
@@ -62,7 +63,7 @@ export function nextCheckout(state: CheckoutState, event: CheckoutEvent): Checko
     case 'refused':
       return { phase: 'reviewing', notice: event.notice };
     case 'settled_later':
-      return isUnsettled(state) ? { phase: 'reviewing', notice: event.notice } : state;
+      return isAwaited(state) ? { phase: 'reviewing', notice: event.notice } : state;
     case 'store_closed':
       return { phase: 'closed' };
     case 'placed':
@@ -70,9 +71,23 @@ export function nextCheckout(state: CheckoutState, event: CheckoutEvent): Checko
   }
 }
 
+// A bank may decline one attempt after the window was closed, and take the next.
+function declinedIn(state: CheckoutState, description: string): CheckoutState {
+  if (state.phase === 'paying' || state.phase === 'asking') return { phase: state.phase, declined: description };
+  return isAwaited(state) ? { phase: 'reviewing', notice: { kind: 'declined', description } } : state;
+}
+
 /** True while the shopper has paid, or may have, and no one has been able to say what became of it. */
 export function isUnsettled(state: CheckoutState): boolean {
-  return state.phase === 'reviewing' && ['unsure', 'unconfirmed'].includes(state.notice?.kind ?? '');
+  return state.phase === 'reviewing' && ['checking', 'unsure', 'unconfirmed'].includes(state.notice?.kind ?? '');
+}
+
+const AWAITED: Notice['kind'][] = ['checking', 'declined', 'unsure', 'unconfirmed', 'unverified', 'expired'];
+
+/** True while money may still arrive for the payment that was shown: the shop is asked about it. */
+export function isAwaited(state: CheckoutState): boolean {
+  if (state.phase !== 'reviewing' || !state.notice) return false;
+  return AWAITED.includes(state.notice.kind) || ('awaited' in state.notice && state.notice.awaited === true);
 }
 
 /** While true the shopper waits for us, and the view may not be closed. */
@@ -80,14 +95,18 @@ export function isBusy({ phase }: CheckoutState): boolean {
   return phase === 'opening' || phase === 'asking' || phase === 'confirming';
 }
 
-// Which events a phase listens to. A declined payment keeps the window open: the shopper may try again inside it.
+/** True of an end after which nothing more can become of the payment. */
+export const isSettled = ({ kind }: Notice): boolean => ['not_paid', 'refunding', 'refunded'].includes(kind);
+
+// Which events a phase listens to. A declined payment keeps the window open: the shopper may try again inside it. A
+// payment that succeeds is heard in every phase: with UPI its proof arrives when the window is long gone.
 const EXPECTED: Record<CheckoutState['phase'], readonly CheckoutEvent['type'][]> = {
-  reviewing: ['pay_pressed', 'settled_later'],
+  reviewing: ['pay_pressed', 'payment_declined', 'payment_made', 'settled_later', 'placed'],
   opening: ['price_changed', 'window_opened', 'payment_made', 'placed', 'refused', 'store_closed'],
-  price_changed: ['price_accepted', 'price_declined'],
-  paying: ['payment_declined', 'window_closed', 'payment_made'],
-  asking: ['placed', 'refused'],
-  confirming: ['placed', 'refused'],
+  price_changed: ['price_accepted', 'price_declined', 'payment_made', 'placed'],
+  paying: ['payment_declined', 'window_closed', 'payment_made', 'placed'],
+  asking: ['payment_declined', 'payment_made', 'placed', 'refused'],
+  confirming: ['payment_made', 'placed', 'refused'],
   placed: [],
-  closed: [],
+  closed: ['payment_made', 'placed'],
 };

@@ -70,7 +70,15 @@ function noticeText(notice: Notice, remains: boolean): Words {
     case 'not_available':
       return { title: notice.text, hint: remains ? messages.restCanBeHad : undefined };
     case 'failed':
-      return { title: notice.text || messages.checkoutFailed(''), hint: messages.failedHint };
+      return {
+        title: notice.text || messages.checkoutFailed(''),
+        hint: notice.awaited ? messages.checkingEarlier : messages.failedHint,
+      };
+    case 'window_failed':
+      return {
+        title: notice.awaited ? messages.windowNotLoaded : messages.windowFailed,
+        hint: notice.awaited ? messages.checkingEarlier : messages.windowFailedHint,
+      };
     default:
       return plainTexts()[notice.kind];
   }
@@ -87,9 +95,10 @@ function declinedText(description: string): Words {
   };
 }
 
-type PlainNotice = Exclude<Notice['kind'], 'declined' | 'not_available' | 'failed'>;
+type PlainNotice = Exclude<Notice['kind'], 'declined' | 'not_available' | 'failed' | 'window_failed'>;
 
 const plainTexts = (): Record<PlainNotice, Words> => ({
+  checking: { title: messages.checking, hint: messages.checkingHint, calm: true },
   not_paid: { title: messages.notPaid, hint: messages.notPaidHint, calm: true },
   expired: { title: messages.expired, hint: messages.expiredHint, calm: true },
   refunding: { title: messages.refunding, hint: messages.refundHint, calm: true },
@@ -97,6 +106,5 @@ const plainTexts = (): Record<PlainNotice, Words> => ({
   unsure: { title: messages.unsure, hint: messages.unsureHint },
   unconfirmed: { title: messages.unconfirmed, hint: messages.unconfirmedHint, calm: true },
   unverified: { title: messages.verificationFailed, hint: messages.unverifiedHint },
-  window_failed: { title: messages.windowFailed, hint: messages.windowFailedHint },
   sign_in: { title: messages.signIn },
 });

@@ -19,7 +19,8 @@ export interface OpenCheckout {
 export interface OpenCheckoutMemory {
   recall(shopperId: string): OpenCheckout | null;
   remember(open: OpenCheckout): void;
-  forget(): void;
+  /** Whatever is remembered, or the given checkout alone: another tab may have opened a different one meanwhile. */
+  forget(open?: OpenCheckout): void;
 }
 
 const KEY = 'shop.open-checkout';
@@ -38,7 +39,9 @@ export function openCheckoutMemory(storage: Storage = localStorage): OpenCheckou
         console.warn('this browser keeps nothing between reloads');
       }
     },
-    forget: () => storage.removeItem(KEY),
+    forget: (open) => {
+      if (!open || read(storage)?.order.checkout_id === open.order.checkout_id) storage.removeItem(KEY);
+    },
   };
 }
 
@@ -51,15 +54,18 @@ function read(storage: Storage): OpenCheckout | null {
   }
 }
 
-const listeners = new Set<(end: Notice) => void>();
+/** What became of a payment that the checkout on the screen has not settled itself. */
+export type LaterEnd = Notice | { kind: 'placed'; orderId: string };
 
-/** For a checkout on the screen, which may still call the payment unconfirmed. Returns how to stop listening. */
-export function whenSettledLater(listener: (end: Notice) => void): () => void {
+const listeners = new Set<(end: LaterEnd) => void>();
+
+/** For a checkout on the screen, which may still wait for the payment. Returns how to stop listening. */
+export function whenSettledLater(listener: (end: LaterEnd) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** What became of the remembered payment, when it is no order. */
-export function tellSettledLater(end: Notice): void {
+/** Tells it what became of the remembered payment. */
+export function tellSettledLater(end: LaterEnd): void {
   for (const listener of listeners) listener(end);
 }

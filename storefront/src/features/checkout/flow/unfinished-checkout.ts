@@ -6,6 +6,7 @@ import { useSession } from '../../../platform/session';
 import { toast } from '../../../ui/overlays/toast';
 import { checkoutCalls } from '../api';
 import { checkoutDraft } from './checkout-draft';
+import { isSettled } from './checkout-machine';
 import { confirmPayment, settleByAsking } from '../payment/confirm-payment';
 import { messages } from '../messages';
 import { openCheckoutMemory, tellSettledLater } from './open-checkout';
@@ -40,37 +41,35 @@ export default function UnfinishedCheckout({ onOrderPlaced }: UnfinishedCheckout
     return tryWheneverUp(async (hasLeft) => {
       const open = memory.recall(shopperId);
       if (!open?.paymentOrderId) return 'decided';
-      const end = await (open.receipt ? confirmPayment(calls, open) : settleByAsking(calls, open, { kind: 'not_paid' }));
+      const end = await (open.receipt ? confirmPayment(calls, open) : settleByAsking(calls, open, { kind: 'checking' }));
       // Meanwhile the shopper may have left, or paid again: then it is not ours to finish any more.
       if (hasLeft() || memory.recall(shopperId)?.order.checkout_id !== open.order.checkout_id) return 'undecided';
       if ('orderId' in end) {
-        memory.forget();
+        memory.forget(open);
         checkoutDraft(shopperId).forget();
+        tellSettledLater({ kind: 'placed', orderId: end.orderId });
         placed(end.orderId, open.order);
         return 'decided';
       }
-      const { kind } = end.notice;
-      if (kind === 'unsure' || kind === 'unconfirmed') return 'undecided';
-      if (kind === 'expired') {
-        memory.forget();
-      } else if (kind === 'refunding' || kind === 'refunded') {
-        memory.forget();
-        toast.info(messages[kind]);
-      } else if (kind === 'unverified') {
+      const { notice } = end;
+      if (['checking', 'unsure', 'unconfirmed'].includes(notice.kind)) return 'undecided';
+      if (isSettled(notice)) memory.forget(open);
+      if (notice.kind === 'refunding' || notice.kind === 'refunded') toast.info(messages[notice.kind]);
+      if (notice.kind === 'unverified') {
         memory.remember({ ...open, receipt: undefined }); // refused once, it is not sent again at every visit
         toast.error(messages.verificationFailed);
       }
-      tellSettledLater(end.notice);
-      return 'decided';
+      tellSettledLater(notice);
+      return isSettled(notice) ? 'decided' : 'undecided';
     });
   }, [api, shopperId]);
   return null;
 }
 
 /**
- * Tries now and whenever the connection is back, one try at a time. A try that loses the connection and decides nothing is followed by a
- * pause: something on the way may block its calls and no others, and then the connection seems to be back at once, every time.
- * Returns how to stop.
+ * Tries now and whenever the connection is back, one try at a time. A try that decides nothing is followed by a pause: the
+ * payment may succeed later, and something on the way may block its calls and no others, so that the connection seems to
+ * be back at once, every time. Returns how to stop.
  */
 function tryWheneverUp(attempt: (hasLeft: () => boolean) => Promise<'decided' | 'undecided'>): () => void {
   let isTrying = false;
@@ -91,7 +90,8 @@ function tryWheneverUp(attempt: (hasLeft: () => boolean) => Promise<'decided' | 
       isTrying = false;
     });
     if (hasLeft) return;
-    if (outcome === 'undecided' && isDue) {
+    if (outcome === 'undecided') {
+      isDue = true;
       pause = setTimeout(endPause, backoffMs);
       backoffMs = Math.min(2 * backoffMs, LONGEST_BACKOFF_MS);
     } else {

@@ -7,10 +7,11 @@ import type { CheckoutCalls } from '../api';
 import type { CheckoutDependencies } from './checkout-dependencies';
 import { checkoutDraft } from './checkout-draft';
 import { type CheckoutFlow, createCheckoutFlow } from './checkout-flow';
-import { type CheckoutState, NEW_CHECKOUT } from './checkout-machine';
+import { type CheckoutState, isAwaited, NEW_CHECKOUT } from './checkout-machine';
+import { keepAsking } from './keep-asking';
 import { fillInPayment } from '../payment/fill-in-payment';
 import { messages } from '../messages';
-import { openCheckoutMemory, whenSettledLater } from './open-checkout';
+import { type OpenCheckout, openCheckoutMemory, whenSettledLater } from './open-checkout';
 import type { QuoteCorrection } from '../quote/order-quote';
 import { type OpenPaymentWindow, razorpayWindow } from '../payment/payment-window';
 import type { PlannedOrder } from '../quote/planned-order';
@@ -57,17 +58,21 @@ export function useCheckoutFlow(calls: CheckoutCalls, ends: FlowEnds): { flow: C
   useLayoutEffect(() => {
     latest.current = dependencies;
   });
-  const [flow] = useState(() => createCheckoutFlow(() => latest.current, startOf(user?.id)));
+  const [flow] = useState(() => {
+    const earlier = user ? openCheckoutMemory().recall(user.id) : null;
+    return createCheckoutFlow(() => latest.current, startOf(earlier), earlier);
+  });
   useEffect(() => whenSettledLater(flow.settleLater), [flow]);
   const state = useSyncExternalStore(flow.subscribe, flow.state);
+  useEffect(() => (isAwaited(state) ? keepAsking(flow.askAgain) : undefined), [flow, state]);
   useFreshShop(state.phase === 'closed', queries);
   return { flow, state };
 }
 
-/** A payment that was made and could not be proven is told of as long as that lasts, also after Back and after a reload. */
-function startOf(shopperId: string | undefined): CheckoutState {
-  const open = shopperId ? openCheckoutMemory().recall(shopperId) : null;
-  return open?.receipt ? { phase: 'reviewing', notice: { kind: 'unconfirmed' } } : NEW_CHECKOUT;
+/** A payment that was made, or may have been, is shown until it is settled, also after Back and after a reload. */
+function startOf(earlier: OpenCheckout | null): CheckoutState {
+  if (!earlier?.paymentOrderId) return NEW_CHECKOUT;
+  return { phase: 'reviewing', notice: { kind: earlier.receipt ? 'unconfirmed' : 'checking' } };
 }
 
 /** A shop that has closed meanwhile: all that the page shows of it is read again. */

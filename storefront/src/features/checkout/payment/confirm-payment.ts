@@ -31,7 +31,7 @@ export async function settleByAsking(calls: CheckoutCalls, open: OpenCheckout, o
     return { notice: notConfirmed(failure) };
   }
   if (!attempt) return { notice: FIRM.includes(otherwise.kind) ? otherwise : { kind: 'unsure' } };
-  return { notice: noticeOf(attempt.state, otherwise) };
+  return { notice: noticeOf(attempt, otherwise) };
 }
 
 /** The state of the payment; null when no one could say. */
@@ -40,10 +40,14 @@ export async function askQuietly(calls: CheckoutCalls, { paymentOrderId }: OpenC
   try {
     return await calls.askAttempt(paymentOrderId);
   } catch (failure) {
+    if (hasCode(failure, 'PAYMENT_NOT_FOUND')) return LONG_GONE;
     console.warn('the payment could not be asked about', failure);
     return null;
   }
 }
+
+/** The shop has deleted it, weeks after it could be paid. */
+const LONG_GONE: PaymentAttempt = { state: 'expired', final: true, order_id: null };
 
 async function placeAndBook(calls: CheckoutCalls, open: OpenCheckout, known: string | null): Promise<{ orderId: string }> {
   const orderId = known ?? (await calls.placeOrder(open.order, open.paymentOrderId));
@@ -57,9 +61,10 @@ function notConfirmed(failure: unknown): Notice {
   return failure instanceof ApiError && failure.status === 0 ? { kind: 'unconfirmed' } : { kind: 'unverified' };
 }
 
-function noticeOf(state: PaymentAttempt['state'], otherwise: Notice): Notice {
+function noticeOf({ state, final }: PaymentAttempt, otherwise: Notice): Notice {
   if (state === 'refunding' || state === 'refunded') return { kind: state };
-  return state === 'expired' && !FIRM.includes(otherwise.kind) ? { kind: 'expired' } : otherwise;
+  if (state !== 'expired' || FIRM.includes(otherwise.kind)) return otherwise;
+  return { kind: final ? 'not_paid' : 'expired' };
 }
 
 /** What is true of a payment that was made, whatever a status request says or fails to say. */

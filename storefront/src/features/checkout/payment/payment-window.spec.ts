@@ -12,7 +12,12 @@ const payment = {
   prefill: { name: '', email: '', contact: '' },
   theme: { color: '#85182a' },
 };
-const events = (): PaymentWindowEvents => ({ opened: jest.fn(), paid: jest.fn(), declined: jest.fn(), closed: jest.fn() });
+const events = (): PaymentWindowEvents => ({
+  opened: jest.fn(() => true),
+  paid: jest.fn(),
+  declined: jest.fn(),
+  closed: jest.fn(),
+});
 const scripts = () => [...document.querySelectorAll('script')];
 
 /** All that windows were made with. */

@@ -22,8 +22,8 @@ export interface PaymentToShow {
 }
 
 export interface PaymentWindowEvents {
-  /** Just before the window covers the page. */
-  opened(): void;
+  /** Just before the window covers the page; false when there is nothing left to pay. */
+  opened(): boolean;
   paid(receipt: PaymentReceipt): void;
   /** The shopper may try again inside the window. */
   declined(description: string): void;
@@ -44,7 +44,7 @@ export function razorpayWindow(checkoutJs: string): OpenPaymentWindow {
       ...(isInAppBrowser() && wholePage(events)),
     });
     shown.on('payment.failed', ({ error }) => events.declined(error?.description ?? ''));
-    events.opened();
+    if (events.opened() === false) return;
     await ourDialogGone();
     shown.open();
   };

@@ -1,7 +1,8 @@
+import { ApiError } from '@shop/contract';
 import { refusalText } from '../../../platform/refusals/refusal-text';
 import type { OpenedPayment, PaymentAttempt } from '../api';
 import type { CheckoutRun, OrderToPay } from '../flow/checkout-dependencies';
-import type { Notice } from '../flow/checkout-machine';
+import { isAwaited, isSettled, type Notice } from '../flow/checkout-machine';
 import { askQuietly, type Confirmation, confirmPayment, settleByAsking } from './confirm-payment';
 import { messages } from '../messages';
 import type { OpenCheckout } from '../flow/open-checkout';
@@ -10,23 +11,34 @@ import { deliveryObstacle, feeRefusalText, hasCode, isUndeliverable, readQuoteCo
 
 /** From the pay button to the provider's window, or to the order when nothing is left to pay. */
 export async function startPayment(run: CheckoutRun, order: OrderToPay): Promise<void> {
-  const earlier = run.dependencies.memory.recall(order.shopperId);
-  const attempt = earlier && (await askQuietly(run.dependencies.calls, earlier));
+  const { calls } = run.dependencies;
+  const asking = listEarlier(run, order.shopperId).map(async (open) => ({ open, attempt: await askQuietly(calls, open) }));
+  const earlier = await Promise.all(asking);
   // A payment that succeeded unnoticed is the order: it must never be paid a second time.
-  if (earlier && attempt?.state === 'paid')
-    return finish(run, earlier, settleByAsking(run.dependencies.calls, earlier, { kind: 'unsure' }));
+  const paid = earlier.find(({ attempt }) => attempt?.state === 'paid');
+  if (paid) return finish(run, paid.open, settleByAsking(calls, paid.open, { kind: 'unsure' }));
   const totals = await order.settleTotals();
   if (!totals) return void run.send({ type: 'refused', notice: null });
   const shown = order.shown.grand_total;
   if (totals.grand_total !== shown) return void run.send({ type: 'price_changed' });
 
   // The same order again is the same checkout: the server then opens the same payment again, or a new one in its place.
-  const retry = earlier && !isRefunded(attempt) && sameContent(earlier.order, order) ? earlier : null;
+  const retry = earlier.find(({ open, attempt }) => !isRefunded(attempt) && sameContent(open.order, order))?.open;
   const { shopperId, cart, address, coupon_code } = order;
   const checkout_id = retry?.order.checkout_id ?? run.dependencies.freshId();
   const planned = { checkout_id, cart, address, coupon_code, totals };
-  await takePayment(run, { shopperId, order: planned, paymentOrderId: retry?.paymentOrderId ?? null });
+  const awaited = earlier.find(({ open, attempt }) => open.paymentOrderId && !isOver(attempt))?.open ?? null;
+  await takePayment(run, { shopperId, order: planned, paymentOrderId: retry?.paymentOrderId ?? null }, awaited);
 }
+
+/** What this shopper may have paid already: the payment of this tab, and the one that the device remembers. */
+function listEarlier(run: CheckoutRun, shopperId: string): OpenCheckout[] {
+  const [own, kept] = [run.last(), run.dependencies.memory.recall(shopperId)];
+  const mine = own?.shopperId === shopperId ? [own] : [];
+  return kept && kept.order.checkout_id !== mine[0]?.order.checkout_id ? [...mine, kept] : mine;
+}
+
+const isOver = (attempt: PaymentAttempt | null): boolean => attempt?.final === true || isRefunded(attempt);
 
 function isRefunded(attempt: PaymentAttempt | null): boolean {
   return attempt?.state === 'refunding' || attempt?.state === 'refunded';
@@ -35,43 +47,53 @@ function isRefunded(attempt: PaymentAttempt | null): boolean {
 /** Provider order ids of this kind are the shop's own: a coupon has paid for everything. */
 const NOTHING_TO_PAY = 'free_';
 
-async function takePayment(run: CheckoutRun, open: OpenCheckout): Promise<void> {
-  const { calls, memory } = run.dependencies;
-  memory.remember(open);
+/** `awaited`: the payment that was shown before, when money may still arrive for it. */
+async function takePayment(run: CheckoutRun, open: OpenCheckout, awaited: OpenCheckout | null): Promise<void> {
+  const { calls } = run.dependencies;
+  run.remember(open);
   let payment: OpenedPayment;
   try {
     payment = await calls.openPayment(open.order);
   } catch (failure) {
-    return stop(run, open, failure);
+    return stop(run, open, failure, awaited);
   }
   const opened = { ...open, paymentOrderId: payment.orderId };
-  memory.remember(opened);
-  if (!payment.orderId.startsWith(NOTHING_TO_PAY)) return showWindow(run, opened, payment);
+  run.remember(opened);
+  if (run.state().phase !== 'opening') return; // the earlier payment has succeeded meanwhile
+  if (!payment.orderId.startsWith(NOTHING_TO_PAY)) return showWindow(run, opened, payment, awaited !== null);
   run.send({ type: 'payment_made' });
   await finish(run, opened, confirmPayment(calls, opened));
 }
 
-async function stop(run: CheckoutRun, open: OpenCheckout, failure: unknown): Promise<void> {
+async function stop(run: CheckoutRun, open: OpenCheckout, failure: unknown, awaited: OpenCheckout | null): Promise<void> {
   const { calls, quoteCorrected, couponRefused, deliveryRefused, failed } = run.dependencies;
   if (hasCode(failure, 'ALREADY_PAID')) return finish(run, open, confirmPayment(calls, open));
+  if (run.state().phase !== 'opening') return;
+  // What may still be paid is the earlier payment. After a refusal nothing else is open; a lost answer may have opened one.
+  if (awaited && isRefusal(failure)) run.remember(awaited);
+  else if (awaited) run.follow(awaited);
   const correction = readQuoteCorrection(failure);
   if (correction) quoteCorrected(correction);
   if (hasCode(failure, 'INVALID_COUPON')) couponRefused(refusalText(failure));
   else failed(isUndeliverable(failure) ? feeRefusalText(failure) : refusalText(failure));
   if (isUndeliverable(failure)) deliveryRefused(deliveryObstacle(failure));
-  run.send(refusalEvent(failure, open.order));
+  run.send(refusalEvent(failure, open.order, awaited !== null));
 }
 
-async function showWindow(run: CheckoutRun, opened: OpenCheckout, payment: OpenedPayment): Promise<void> {
-  const { calls, memory, openWindow, fillIn } = run.dependencies;
+const isRefusal = (failure: unknown): boolean => failure instanceof ApiError && failure.status >= 400 && failure.status < 500;
+
+async function showWindow(run: CheckoutRun, opened: OpenCheckout, payment: OpenedPayment, awaited: boolean): Promise<void> {
+  const { calls, openWindow, fillIn } = run.dependencies;
   try {
     await openWindow(fillIn(payment, opened.order), {
-      opened: () => void run.send({ type: 'window_opened' }),
+      opened: () => run.send({ type: 'window_opened' }),
       declined: (description) => void run.send({ type: 'payment_declined', description }),
+      // Whatever the page shows by now: a proof is always sent on.
       paid: (receipt) => {
         const paid = { ...opened, receipt };
-        memory.remember(paid);
-        if (run.send({ type: 'payment_made' })) void finish(run, paid, confirmPayment(calls, paid));
+        run.remember(paid);
+        run.send({ type: 'payment_made' });
+        void finish(run, paid, confirmPayment(calls, paid));
       },
       closed: () =>
         void (run.send({ type: 'window_closed' }) && finish(run, opened, settleByAsking(calls, opened, whyClosed(run)))),
@@ -79,26 +101,41 @@ async function showWindow(run: CheckoutRun, opened: OpenCheckout, payment: Opene
   } catch (failure) {
     console.warn('the payment window could not be loaded', failure);
     run.dependencies.failed('');
-    run.send({ type: 'refused', notice: { kind: 'window_failed' } });
+    run.send({ type: 'refused', notice: { kind: 'window_failed', ...(awaited && { awaited }) } });
   }
 }
 
 function whyClosed(run: CheckoutRun): Notice {
   const state = run.state();
   const declined = state.phase === 'asking' ? state.declined : null;
-  return declined === null ? { kind: 'not_paid' } : { kind: 'declined', description: declined };
+  return declined === null ? { kind: 'checking' } : { kind: 'declined', description: declined };
 }
+
+/** One more question about the payment that was shown last; true once there is nothing left to ask. */
+export async function askAgain(run: CheckoutRun): Promise<boolean> {
+  const [state, open] = [run.state(), run.last()];
+  if (!open?.paymentOrderId || !isAwaited(state) || state.phase !== 'reviewing' || !state.notice) return true;
+  const { notice } = state;
+  const end = await settleByAsking(run.dependencies.calls, open, notice);
+  if (run.state() !== state) return true; // the shopper, or another answer, was quicker
+  if ('notice' in end && (end.notice.kind === 'unsure' || isSame(end.notice, notice))) return false;
+  await finish(run, open, Promise.resolve(end));
+  return true;
+}
+
+const isSame = (one: Notice, other: Notice): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 async function finish(run: CheckoutRun, open: OpenCheckout, confirming: Promise<Confirmation>): Promise<void> {
   const { memory, noticeGiven, placed } = run.dependencies;
   const end = await confirming;
   if ('orderId' in end) {
-    memory.forget();
-    run.send({ type: 'placed', orderId: end.orderId });
-    return placed(end.orderId, open.order, open.shopperId);
+    memory.forget(open);
+    if (run.send({ type: 'placed', orderId: end.orderId })) placed(end.orderId, open.order, open.shopperId);
+    return;
   }
-  if (end.notice.kind === 'refunding' || end.notice.kind === 'refunded') memory.forget();
-  if (end.notice.kind === 'unverified' && open.receipt) memory.remember({ ...open, receipt: undefined }); // refused once, it proves nothing later
-  run.send({ type: 'refused', notice: end.notice });
-  noticeGiven(end.notice);
+  const { notice } = end;
+  if (isSettled(notice)) memory.forget(open);
+  if (notice.kind === 'unverified' && open.receipt) run.remember({ ...open, receipt: undefined }); // refused once, it proves nothing later
+  const type = isAwaited(run.state()) ? 'settled_later' : 'refused';
+  if (run.send({ type, notice }) || run.state().phase === 'placed') noticeGiven(notice);
 }
