@@ -31,6 +31,37 @@ describe('money of a shopper', () => {
     expect((await capture(51_300)).body.error.description).toBe('This payment has already been captured');
   });
 
+  it('is less by an offer of the account, which the payment names to whoever asks for it, and nothing is due', async () => {
+    await fixture.control('/policy', { offerPercent: 10 });
+    const { id, order_id } = await pay({});
+    expect(await fixture.payment(id)).toMatchObject({ amount: 46_170, status: 'captured' });
+    expect(await fixture.payment(id)).not.toHaveProperty('offers');
+    expect((await fixture.get(`/payments/${id}?expand[]=offers`)).body.offers).toMatchObject({
+      count: 1,
+      items: [{ id: expect.stringMatching(/^offer_/) }],
+    });
+    expect((await fixture.get(`/orders/${order_id}`)).body).toMatchObject({ amount: 51_300, amount_due: 0, status: 'paid' });
+  });
+
+  it('is more by the fee where customers bear it', async () => {
+    await fixture.control('/policy', { feeBearer: 'customer' });
+    const { id } = await pay({});
+    expect(await fixture.payment(id)).toMatchObject({ amount: 52_511, fee: 1_211 });
+  });
+
+  it('in parts leaves the rest due until it is paid', async () => {
+    const order = await fixture.anOrder();
+    const part = (amount: number) => fixture.control(`/orders/${order}/pay`, { amount, partial: true });
+    await part(10_000);
+    expect((await fixture.get(`/orders/${order}`)).body).toMatchObject({
+      amount_paid: 10_000,
+      amount_due: 41_300,
+      status: 'attempted',
+    });
+    await part(41_300);
+    expect((await fixture.get(`/orders/${order}`)).body).toMatchObject({ amount_paid: 51_300, amount_due: 0, status: 'paid' });
+  });
+
   it('goes back by itself when it was not captured in time', async () => {
     const { id } = await pay({}, manual);
     await fixture.clock.advance(seconds(19));

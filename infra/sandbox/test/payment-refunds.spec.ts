@@ -48,6 +48,16 @@ describe('a refund', () => {
     expect((await fixture.get(`/payments/${paymentId}/refunds`)).body.count).toBe(2);
   });
 
+  it('of the same amount is refused as a copy for so long as is ordered; another amount and its own key are not', async () => {
+    await fixture.control('/policy', { duplicateRefundMinutes: 5 });
+    const { body: first } = await refund({ amount: 10_000 }, key);
+    expect(await refund({ amount: 10_000 }, 'refund-row-0002')).toMatchObject({ status: 400 });
+    expect((await refund({ amount: 10_000 }, key)).body.id).toBe(first.id);
+    expect((await refund({ amount: 9_900 }, 'refund-row-0003')).status).toBe(200);
+    await fixture.clock.advance(seconds(6));
+    expect((await refund({ amount: 10_000 }, 'refund-row-0002')).body.id).not.toBe(first.id);
+  });
+
   it('never exceeds what was paid', async () => {
     await refund({ amount: 50_000 });
     expect(await refund({ amount: 1400 })).toMatchObject({ status: 400, body: { error: { field: 'amount' } } });

@@ -15,7 +15,7 @@ import { finishRefund, returnUncaptured } from './money/process-refund.js';
 import type { PaymentContext } from './payment-context.js';
 import { registerOrders } from './routes/order-routes.js';
 import { registerPayments } from './routes/payment-routes.js';
-import { initialState, type PaymentState } from './payment-state.js';
+import { initialPolicy, initialState, type PaymentState } from './payment-state.js';
 import { registerWebhooks } from './routes/webhook-routes.js';
 import { registerRefunds } from './routes/refund-routes.js';
 import { authorizeLate, failPayment } from './money/process-payment.js';
@@ -55,8 +55,11 @@ export async function registerPaymentSimulator(
 
 // Addresses and secrets may have changed since the state was written; the way of sending has not.
 function takeUpSettings(state: PaymentState, { payment }: SandboxSettings): void {
-  state.disputes ??= {}; // a state from before there were any
-  state.policy.appMinutes ??= 3;
+  // A state from before there were any.
+  state.disputes ??= {};
+  state.offers ??= {};
+  state.parts ??= {};
+  state.policy = { ...initialPolicy(), ...state.policy };
   Object.assign(state.webhooks.settings, { url: payment.webhookUrl, secret: payment.webhookSecret });
 }
 

@@ -38,6 +38,12 @@ export interface Policy {
   /** Paise at hand for refunds; null is plenty. */
   balance: number | null;
   maxAmount: number;
+  /** What the account's offer takes off every payment, in percent of its order; 0 is no offer. */
+  offerPercent: number;
+  /** Who pays the provider's fee: a customer pays it on top of the order's amount. */
+  feeBearer: 'platform' | 'customer';
+  /** Minutes in which a second refund of the same payment and amount is refused as a copy of the first; 0 is never. */
+  duplicateRefundMinutes: number;
   /** The list of all payments shows a payment only after so long. */
   listLagMs: number;
 }
@@ -47,6 +53,10 @@ export interface PaymentState {
   payments: Record<string, PaymentEntity>;
   refunds: Record<string, RefundEntity>;
   disputes: Record<string, DisputeEntity>;
+  /** The offer that a payment was made with, by payment. */
+  offers: Record<string, string>;
+  /** Payments that are a part of their order's amount. */
+  parts: Record<string, true>;
   /** What was asked and answered under each idempotency key. */
   refundKeys: Record<string, { request: string; refundId: string }>;
   ids: IdSeed;
@@ -61,6 +71,8 @@ export function initialState({ payment }: SandboxSettings, seed: string | null =
     payments: {},
     refunds: {},
     disputes: {},
+    offers: {},
+    parts: {},
     refundKeys: {},
     ids: { seed, drawn: 0 },
     policy: initialPolicy(),
@@ -69,7 +81,7 @@ export function initialState({ payment }: SandboxSettings, seed: string | null =
   };
 }
 
-function initialPolicy(): Policy {
+export function initialPolicy(): Policy {
   return {
     capture: 'automatic',
     minuteMs: 1000,
@@ -83,6 +95,9 @@ function initialPolicy(): Policy {
     instantRefunds: true,
     balance: null,
     maxAmount: 50_000_000,
+    offerPercent: 0,
+    feeBearer: 'platform',
+    duplicateRefundMinutes: 0,
     listLagMs: 0,
   };
 }

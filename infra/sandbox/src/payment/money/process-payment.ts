@@ -20,6 +20,10 @@ export interface Attempt {
   amount?: number;
   /** Another currency than the order's, likewise. */
   currency?: string;
+  /** Paise that one of the account's offers takes off; the payment names the offer. */
+  offer?: number;
+  /** The payment is a part of the order's amount, and the rest of it stays due. */
+  partial?: boolean;
   /** Takes the money although the order is paid or another payment holds it, as a late answer of a bank may. */
   late?: boolean;
 }
@@ -29,6 +33,7 @@ export function attemptPayment(context: PaymentContext, orderId: string, attempt
   const order = findOrder(context, orderId);
   if (!attempt.late) refuseSecondPayment(context, order.entity);
   const payment = openPayment(context, order.entity, attempt);
+  if (attempt.partial) context.state.parts[payment.id] = true;
   if (attempt.outcome === 'failure') failPayment(context, payment, attempt.reason);
   if (attempt.outcome === 'authorize') authorizePayment(context, payment, { capture: false });
   if (attempt.outcome === 'success') authorizePayment(context, payment, { capture: order.plan.capture === 'automatic' });
@@ -67,17 +72,21 @@ export function authorizeLate(context: PaymentContext, payment: PaymentEntity): 
 }
 
 export function capturePayment(context: PaymentContext, payment: PaymentEntity): void {
-  const fee = Math.round(payment.amount * 0.0236); // two percent, and the tax on it
-  Object.assign(payment, { status: 'captured', captured: true, fee, tax: Math.round((fee * 18) / 118) });
-  const order = findOrder(context, payment.order_id).entity;
-  const first = order.status !== 'paid';
-  Object.assign(order, { status: 'paid', amount_paid: order.amount, amount_due: 0 });
   const { policy } = context.state;
+  const order = findOrder(context, payment.order_id).entity;
+  const fee = feeOf(policy.feeBearer === 'customer' ? order.amount : payment.amount);
+  Object.assign(payment, { status: 'captured', captured: true, fee, tax: Math.round((fee * 18) / 118) });
+  const first = order.status !== 'paid';
+  const due = context.state.parts[payment.id] ? Math.max(0, order.amount_due - payment.amount) : 0;
+  Object.assign(order, { amount_paid: order.amount - due, amount_due: due, ...(due === 0 && { status: 'paid' }) });
   if (policy.balance !== null) policy.balance += payment.amount - fee;
   context.scheduler.cancel('expire', payment.id);
   announce(context, 'payment.captured', { payment });
-  if (first) announce(context, 'order.paid', { payment, order });
+  if (first && due === 0) announce(context, 'order.paid', { payment, order });
 }
+
+/** Two percent, and the tax on it. */
+const feeOf = (amount: number): number => Math.round(amount * 0.0236);
 
 export function findOrder({ state }: PaymentContext, id: string): OrderRow {
   const order = Object.hasOwn(state.orders, id) ? state.orders[id] : undefined;
@@ -107,7 +116,10 @@ function holdsMoney({ state }: PaymentContext, orderId: string): boolean {
 }
 
 function openPayment(context: PaymentContext, order: OrderEntity, attempt: Attempt): PaymentEntity {
-  const { method, email, contact, description, amount = order.amount, currency = order.currency } = attempt;
+  const { method, email, contact, description, currency = order.currency } = attempt;
+  const { policy, offers } = context.state;
+  const offer = attempt.offer ?? Math.round((order.amount * policy.offerPercent) / 100);
+  const amount = attempt.amount ?? order.amount - offer + (policy.feeBearer === 'customer' ? feeOf(order.amount) : 0);
   const payment: PaymentEntity = {
     id: `pay_${context.ids.letters()}`,
     entity: 'payment',
@@ -137,6 +149,7 @@ function openPayment(context: PaymentContext, order: OrderEntity, attempt: Attem
     created_at: nowInSeconds(context),
   };
   context.state.payments[payment.id] = payment;
+  if (offer > 0) offers[payment.id] = `offer_${context.ids.letters()}`;
   order.attempts += 1;
   if (order.status === 'created') order.status = 'attempted';
   return payment;

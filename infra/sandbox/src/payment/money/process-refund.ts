@@ -17,10 +17,22 @@ export function refundPayment(context: PaymentContext, payment: PaymentEntity, i
   const left = payment.amount - payment.amount_refunded;
   const amount = input.amount ?? left;
   if (amount > left) throw refused('The total refund amount is greater than the refund payment amount', payment, 'amount');
+  if (isCopy(context, payment, amount)) throw refused('A refund of the same amount was made for this payment just now.', payment);
   const { policy } = context.state;
   if (policy.balance !== null && policy.balance < amount)
     throw refused('Your account does not have enough balance to carry out the refund operation.', payment);
   return recordRefund(context, payment, { ...input, amount });
+}
+
+/** The ordered fault: an honest second refund of the same amount looks like the first one sent again. */
+function isCopy({ clock, state: { policy, refunds } }: PaymentContext, { id }: PaymentEntity, amount: number): boolean {
+  const since = clock.now() - policy.duplicateRefundMinutes * policy.minuteMs;
+  return (
+    policy.duplicateRefundMinutes > 0 &&
+    Object.values(refunds).some(
+      (each) => each.payment_id === id && each.amount === amount && each.status !== 'failed' && each.created_at * 1000 > since,
+    )
+  );
 }
 
 /** Authorised money that was not captured goes back to the shopper by itself. */

@@ -86,6 +86,8 @@ const payChecks = {
   contact: text,
   amount: count,
   currency: text,
+  offer: count,
+  partial: flag,
   late: flag,
   handlerLost: flag,
 };
@@ -103,6 +105,9 @@ const policyChecks = {
   instantRefunds: flag,
   balance: orNull(notNegative),
   maxAmount: count,
+  offerPercent: notNegative,
+  feeBearer: oneOf('platform', 'customer'),
+  duplicateRefundMinutes: notNegative,
   listLagMs: notNegative,
 };
 

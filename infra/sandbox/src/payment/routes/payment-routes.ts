@@ -19,8 +19,10 @@ export function registerPayments(app: FastifyInstance, context: PaymentContext):
   });
   app.get<ById>('/payments/:id', { config: { operation: 'payments.get' } }, async ({ params, query }) => {
     const payment = findPayment(context, params.id);
-    const expanded = [(query as Record<string, unknown>)['expand[]']].flat().includes('card');
-    return expanded ? payment : withoutCard(payment);
+    const expanded = [(query as Record<string, unknown>)['expand[]']].flat();
+    const offer = state.offers[payment.id];
+    const offers = expanded.includes('offers') && { offers: collectionOf(offer ? [{ id: offer }] : []) };
+    return { ...(expanded.includes('card') ? payment : withoutCard(payment)), ...offers };
   });
   app.post<ById>('/payments/:id/capture', { config: { operation: 'payments.capture' } }, async ({ params, body }) => {
     const payment = findPayment(context, params.id);
