@@ -169,7 +169,15 @@ export function aHold(fields: Partial<Schemas['UnpaidHoldReply']> = {}): Schemas
 
 export function anOrder(fields: Partial<Schemas['AdminOrderReply']> = {}): Schemas['AdminOrderReply'] {
   const where = { address_line1: '12 Lake Road', area: 'Naupada', city: 'Thane', pincode: '400602' };
-  const fees = { subtotal: 1098, platform_fee: 5, delivery_fee: 49, surge_fee: 0, discount_amount: 100, grand_total: 1052 };
+  const fees = {
+    subtotal: 1098,
+    platform_fee: 5,
+    delivery_fee: 49,
+    surge_fee: 0,
+    discount_amount: 100,
+    grand_total: 1052,
+    provider_offer: 0,
+  };
   return {
     id: '01KX1',
     customer_name: 'Asha Patil',
@@ -206,7 +214,7 @@ export function anOrder(fields: Partial<Schemas['AdminOrderReply']> = {}): Schem
 }
 
 export function anOverview(): Schemas['OverviewReply'] {
-  const none = { cash_on_delivery: 0, uncollected: 0, average_order: 500, cancelled: 0, discount: 0, refunds: 0 };
+  const none = { cash_on_delivery: 0, uncollected: 0, average_order: 500, cancelled: 0, discount: 0, offers: 0, refunds: 0 };
   const today = { ...none, orders: 3, gross: 1500, fees: 180, net: 1500, tax: 0 };
   const before = {
     ...none,

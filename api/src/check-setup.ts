@@ -34,6 +34,11 @@ const NEEDED_EVENTS = [
   'payment.dispute.created',
 ];
 
+// None of these is told by the provider's API, and each of them changes what is captured.
+const PAYMENT_SETTINGS =
+  'in Razorpay’s dashboard: the fee bearer must be the shop, or every order is refunded; capture automatic; partial payments off; ' +
+  'offers only those that the shop means to pay for, because they lower what it gets.';
+
 /** Asks everything that the shop stands on whether it would work, all at once. Nothing is changed anywhere. */
 export function checkSetup(env: Env): Promise<Finding[]> {
   const clock = new Clock();
@@ -42,6 +47,7 @@ export function checkSetup(env: Env): Promise<Finding[]> {
     ['database', () => checkDatabase(env)],
     ['payment keys', () => checkPaymentKeys(payment, clock)],
     ['payment webhook', () => checkPaymentWebhook(payment, `${env.shopUrl}/api/payment/webhook`)],
+    ['payment settings', () => askForALook(PAYMENT_SETTINGS)],
     ['courier token', () => checkCourierToken(new BorzoAdapter(env, clock), clock)],
     ['courier callback', () => askForALook(`Borzo’s cabinet must name ${env.shopUrl}/api/borzo/callback.`)],
     ['issuer', () => checkIssuer(new JwtTokenVerifier(env))],

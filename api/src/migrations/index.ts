@@ -68,6 +68,7 @@ import { ShoppersByEmail1795000000111 } from './0111-shoppers-by-email.js';
 import { ShoppersByPhone1795000000112 } from './0112-shoppers-by-phone.js';
 import { AddressesByPhone1795000000113 } from './0113-addresses-by-phone.js';
 import { EventsAnnouncedAfterwards1795000000114 } from './0114-events-announced-afterwards.js';
+import { ProviderOffers1795000000122 } from './0122-provider-offers.js';
 
 /** Append-only, oldest first. */
 export const migrations = [
@@ -141,4 +142,5 @@ export const migrations = [
   ShoppersByPhone1795000000112,
   AddressesByPhone1795000000113,
   EventsAnnouncedAfterwards1795000000114,
+  ProviderOffers1795000000122,
 ];

@@ -3,7 +3,17 @@ import type { DataSource } from 'typeorm';
 /** What the overview and Money should say, in rupees. */
 export interface Recount {
   sales: Record<
-    'orders' | 'cancelled' | 'gross' | 'discount' | 'fees' | 'refunds' | 'uncollected' | 'net' | 'cash_on_delivery' | 'tax',
+    | 'orders'
+    | 'cancelled'
+    | 'gross'
+    | 'discount'
+    | 'offers'
+    | 'fees'
+    | 'refunds'
+    | 'uncollected'
+    | 'net'
+    | 'cash_on_delivery'
+    | 'tax',
     number
   >;
   money: Record<'captured' | 'sold' | 'owed' | 'returned', number>;
@@ -11,7 +21,7 @@ export interface Recount {
 
 /** A lost dispute takes no more than refunds had left of its payment. */
 const CHARGED_BACK = `
-  SELECT least(d.amount, p.amount - (SELECT coalesce(sum(r.amount), 0) FROM refunds r
+  SELECT least(d.amount, p.amount - coalesce((SELECT provider_offer FROM orders o WHERE o.id = p.order_id), 0) - (SELECT coalesce(sum(r.amount), 0) FROM refunds r
                                       WHERE r.provider_payment_id = p.provider_payment_id AND r.created_at < d.lost_at)) AS amount, d.lost_at
     FROM disputes d JOIN payments p ON p.provider_payment_id = d.provider_payment_id
    WHERE d.status = 'lost' AND p.paid_at IS NOT NULL`;
@@ -37,6 +47,7 @@ export async function recountFigures(db: DataSource, from = '-infinity', until =
             (SELECT coalesce(sum(l.qty * l.price), 0) FROM placed JOIN order_lines l ON l.order_id = placed.id)::float8 AS packs,
             (SELECT coalesce(sum(platform_fee), 0) + coalesce(sum(delivery_fee), 0) + coalesce(sum(surge_fee), 0) FROM placed)::float8 AS fees,
             (SELECT coalesce(sum(discount_amount), 0) FROM placed)::float8 AS discount,
+            (SELECT coalesce(sum(provider_offer), 0) FROM placed)::float8 AS offers,
             (SELECT coalesce(sum(amount), 0) FROM given)::float8 AS refunds,
             (SELECT coalesce(sum(grand_total), 0) FROM placed WHERE cash_due IS NOT NULL)::float8 AS cash,
             (SELECT coalesce(sum(grand_total), 0) FROM orders WHERE cash_due IS NOT NULL AND ${between('cancelled_at')})::float8 AS uncollected,
@@ -46,7 +57,8 @@ export async function recountFigures(db: DataSource, from = '-infinity', until =
   const [money] = await db.query(
     `WITH own AS (SELECT r.amount, r.status FROM refunds r JOIN payments p ON p.provider_payment_id = r.provider_payment_id
                    WHERE p.paid_at IS NOT NULL),
-          paid AS (SELECT coalesce(sum(amount), 0) AS amount FROM payments WHERE paid_at IS NOT NULL),
+          paid AS (SELECT coalesce(sum(p.amount - coalesce(o.provider_offer, 0)), 0) AS amount FROM payments p LEFT JOIN orders o ON o.id = p.order_id
+                    WHERE p.paid_at IS NOT NULL),
           lost AS (SELECT coalesce(sum(amount), 0) AS amount FROM (${CHARGED_BACK}) d),
           refused AS (SELECT coalesce(sum(r.amount), 0) AS amount FROM refunds r
                        WHERE NOT EXISTS (SELECT FROM payments p WHERE p.provider_payment_id = r.provider_payment_id AND p.paid_at IS NOT NULL))
@@ -57,7 +69,7 @@ export async function recountFigures(db: DataSource, from = '-infinity', until =
   );
   const { packs, cash, tax_paise, ...counted } = sales;
   const gross = packs + counted.fees;
-  const net = toRupees(gross - counted.discount - counted.refunds - counted.uncollected);
+  const net = toRupees(gross - counted.discount - counted.offers - counted.refunds - counted.uncollected);
   return {
     sales: { ...counted, gross, net, cash_on_delivery: cash - counted.uncollected, tax: tax_paise / 100 },
     money,
@@ -70,7 +82,7 @@ export function findDocumentsThatDiffer(db: DataSource): Promise<{ order_id: str
     `SELECT * FROM (
        SELECT o.id AS order_id,
               (i.document ->> 'total')::float8 - coalesce((SELECT sum(amount) FROM credit_notes n WHERE n.order_id = o.id), 0)::float8 AS documents,
-              CASE WHEN o.cash_due IS NULL THEN o.grand_total ELSE CASE WHEN o.status = 'cancelled' THEN 0 ELSE o.cash_due END END
+              CASE WHEN o.cash_due IS NULL THEN o.grand_total - coalesce(o.provider_offer, 0) ELSE CASE WHEN o.status = 'cancelled' THEN 0 ELSE o.cash_due END END
                 - coalesce((SELECT sum(r.amount) FROM payments p JOIN refunds r ON r.payment_id = p.id AND r.provider_payment_id = p.provider_payment_id
                              WHERE p.order_id = o.id), 0)::float8 AS left
          FROM invoices i JOIN orders o ON o.id = i.order_id) each

@@ -96,6 +96,7 @@ describe('before a shop is opened', () => {
       'ok      database: answers, and is up to date.',
       'ok      payment keys: accepted, and they may list payments and refunds.',
       `ok      payment webhook: registered for ${fixture.shop.url}/api/payment/webhook.`,
+      expect.stringMatching(/^look {4}payment settings: .*fee bearer.*capture.*partial payments.*offers/),
       'ok      courier token: accepted.',
       `look    courier callback: Borzo’s cabinet must name ${fixture.shop.url}/api/borzo/callback.`,
       expect.stringMatching(/^ok {6}issuer: answers, and signs with RS256/),
@@ -115,7 +116,7 @@ describe('before a shop is opened', () => {
       SMTP_URL: 'smtp://127.0.0.1:9',
     });
     for (const what of ['payment keys', 'courier token', 'issuer', 'mail']) expect(said).toContain(`FAILED  ${what}: `);
-    expect([code, said.trim().split('\n').at(-1)]).toEqual([1, '4 of 8 checks failed.']);
+    expect([code, said.trim().split('\n').at(-1)]).toEqual([1, '4 of 9 checks failed.']);
   });
 
   it('a webhook for another address, or one that is switched off, is no webhook', async () => {

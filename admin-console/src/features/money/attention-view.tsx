@@ -72,7 +72,16 @@ function Attention({ overview }: { overview: Overview }) {
 type Alarm = Overview['alarms'][number];
 
 /** Money, or the proof of who moved it, is at stake in these; the others can wait until tomorrow. */
-const GRAVE: Alarm['kind'][] = ['dispute', 'refund-failed', 'refund-stuck', 'no-webhooks', 'change-log', 'backups'];
+const GRAVE: Alarm['kind'][] = [
+  'dispute',
+  'refund-failed',
+  'refund-stuck',
+  'overpaid',
+  'underpaid',
+  'no-webhooks',
+  'change-log',
+  'backups',
+];
 
 function AlarmList({ alarms }: { alarms: Alarm[] }) {
   return (

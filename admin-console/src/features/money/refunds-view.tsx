@@ -109,6 +109,8 @@ function RefundState({ status }: { status: Refund['status'] }) {
 const REASONS: Record<string, string> = {
   'cancelled-by-shop': 'The shop cancelled the order',
   'second-capture': 'Paid twice',
+  overpaid: 'More paid than the order’s amount',
+  underpaid: 'Less paid than the order’s amount',
   'amount-mismatch': 'Another amount than the order’s',
   'order-cancelled': 'The order was cancelled before the payment',
   'too-late': 'Paid too late',

@@ -59,7 +59,7 @@ export const messages = {
   refundLine: 'Line',
   refundPacks: 'Packs',
   refundAmount: (amount: string) => `${amount} goes back to the customer.`,
-  refundShare: 'This is the price less its share of the discount.',
+  refundShare: 'This is the price less its share of what was taken off the order.',
   refundNothing: 'There is nothing left to refund for this line.',
   refund: (amount: string) => `Refund ${amount}`,
   restTitle: (id: string) => `Refund the rest of #${id}`,

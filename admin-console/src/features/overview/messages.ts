@@ -8,6 +8,7 @@ export const messages = {
   net: 'Net sales',
   gross: 'Gross sales',
   discounts: 'Discounts',
+  offers: 'Payment offers',
   refunds: 'Refunds',
   uncollected: 'Cash not collected',
   cash: 'Cash on delivery',

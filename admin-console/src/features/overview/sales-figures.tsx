@@ -10,6 +10,7 @@ export function SalesFigures({ sales }: { sales: Sales }) {
     { name: messages.net, value: sales.net, figure: 'net' },
     { name: messages.gross, value: sales.gross, figure: 'gross' },
     { name: messages.discounts, value: sales.discount, figure: 'discount' },
+    ...(sales.offers === 0 ? [] : [{ name: messages.offers, value: sales.offers, figure: 'offers' } as const]),
     { name: messages.refunds, value: sales.refunds, figure: 'refunds' },
     ...(hasCash
       ? ([

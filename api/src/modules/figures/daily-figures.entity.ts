@@ -21,6 +21,9 @@ export class DailyFiguresEntity implements DayOfSales {
   @Column('numeric', paiseColumn)
   discount: Paise;
 
+  @Column('numeric', { ...paiseColumn, default: 0 })
+  offers: Paise;
+
   @Column('numeric', paiseColumn)
   fees: Paise;
 

@@ -10,7 +10,7 @@ const LEDGER_TOTALS = `
          SELECT captured, sold, owed, returned FROM kept
          UNION ALL
          SELECT e.* FROM gaps g CROSS JOIN LATERAL (
-           SELECT sum(amount) FILTER (WHERE account = 'captured'), -sum(amount) FILTER (WHERE account = 'sold'),
+           SELECT sum(amount) FILTER (WHERE account = 'captured'), -sum(amount) FILTER (WHERE account IN ('sold', 'offered')),
                   -sum(amount) FILTER (WHERE account = 'owed'), -sum(amount) FILTER (WHERE account = 'returned')
              FROM ledger_entries WHERE at >= g.starts AND at < g.ends AND currency = 'INR') e)
   SELECT coalesce(sum(captured), 0) AS captured, coalesce(sum(sold), 0) AS sold, coalesce(sum(owed), 0) AS owed,

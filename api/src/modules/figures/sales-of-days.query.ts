@@ -45,8 +45,9 @@ const COMPUTE_DAYS = `
        FROM orders WHERE cancelled_at >= d.starts AND cancelled_at < d.ends) cancelled
    CROSS JOIN LATERAL (
      SELECT coalesce(sum(amount) FILTER (WHERE account = 'sold' AND amount > 0), 0) AS refunds,
+            coalesce(sum(amount) FILTER (WHERE account = 'offered'), 0) AS offers,
             coalesce(sum(amount) FILTER (WHERE account = 'captured'), 0) AS captured,
-            coalesce(-sum(amount) FILTER (WHERE account = 'sold'), 0) AS sold,
+            coalesce(-sum(amount) FILTER (WHERE account IN ('sold', 'offered')), 0) AS sold,
             coalesce(-sum(amount) FILTER (WHERE account = 'owed'), 0) AS owed,
             coalesce(-sum(amount) FILTER (WHERE account = 'returned'), 0) AS returned
        FROM ledger_entries WHERE at >= d.starts AND at < d.ends AND currency = 'INR') moved
@@ -70,6 +71,7 @@ const readDay = (row: StoredDay): DayOfSales => ({
   ...row,
   gross: readPaise(row.gross),
   discount: readPaise(row.discount),
+  offers: readPaise(row.offers),
   fees: readPaise(row.fees),
   refunds: readPaise(row.refunds),
   uncollected: readPaise(row.uncollected),

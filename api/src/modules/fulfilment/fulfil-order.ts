@@ -75,6 +75,6 @@ export class FulfilOrder {
     const locked = await readLockedRows(tx, statement);
     if (!locked) throw new ShopError('ORDER_NOT_FOUND');
     const { order, delivery, payment } = locked;
-    return { order, delivery, money: givesBack ? await this.refunds.readMoney(tx, payment) : null };
+    return { order, delivery, money: givesBack ? await this.refunds.readMoney(tx, order, payment) : null };
   }
 }

@@ -1,15 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  asPaise,
-  lineRefund,
-  moveHold,
-  moveOrder,
-  type Paise,
-  paiseFromWire,
-  paiseOf,
-  type Rupees,
-  wireAmount,
-} from '@shop/domain';
+import { asPaise, lineRefund, moveHold, moveOrder, type Paise, paiseFromWire, type Rupees, wireAmount } from '@shop/domain';
 import { Clock } from '../../platform/clock.js';
 import { ShopError } from '../../platform/errors/shop-error.js';
 import type { Admin } from '../staff/admin-sessions.js';
@@ -100,7 +90,7 @@ const refundDue = (amount: Paise) =>
   amount > 0 ? [{ kind: 'refund-due' as const, detail: { amount: wireAmount(amount) } }] : [];
 
 function dueFor(
-  { subtotal, discount_amount: discount }: LockedOrder['order'],
+  { subtotal, discount_amount: discount, grand_total: total, provider_offer }: LockedOrder['order'],
   money: LockedMoney,
   line: { position: number; price: Rupees; qty: number },
   qty: number,
@@ -113,7 +103,8 @@ function dueFor(
     discount,
     before,
     qty,
-    captured: paiseOf(money.payment.amount),
+    total,
+    offer: provider_offer ?? asPaise(0),
     returned: money.returned,
   });
   if (due === 0) throw new ShopError('NOTHING_LEFT');

@@ -1,4 +1,4 @@
-import { addPaise, asPaise, type Paise, paiseOf, subtractPaise } from '@shop/domain';
+import { addPaise, asPaise, capturedOf, type Paise, subtractPaise } from '@shop/domain';
 import type { Order } from '../orders/orders.service.js';
 import type { InvoiceLine } from './documents/invoice-document.js';
 import type { RefundOfOrder } from './invoices.query.js';
@@ -12,8 +12,13 @@ export type PaiseLine = Omit<InvoiceLine, 'amount'> & { amount: Paise };
  * The invoice asks for what was paid and kept. What went back for no line comes off all of them. Each line's discount is rounded down, so
  * that together they may ask some rupees more: the dearest goods give those back.
  */
-export function deductRefunds({ grand_total }: Order, refunds: RefundOfOrder[], goods: PaiseLine[], lines: PaiseLine[]): void {
-  const kept = asPaise(Math.max(0, subtractPaise(paiseOf(grand_total), sumOf(refunds))));
+export function deductRefunds(
+  { grand_total, provider_offer }: Order,
+  refunds: RefundOfOrder[],
+  goods: PaiseLine[],
+  lines: PaiseLine[],
+): void {
+  const kept = asPaise(Math.max(0, subtractPaise(capturedOf(grand_total, provider_offer ?? asPaise(0)), sumOf(refunds))));
   const over = asPaise(Math.max(0, subtractPaise(sumOf(lines), kept)));
   const forNoLine = asPaise(Math.min(over, sumOf(refunds.filter(({ position }) => position === null))));
   deduct(lines, forNoLine);

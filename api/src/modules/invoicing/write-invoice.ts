@@ -1,4 +1,4 @@
-import { addPaise, type Paise, paiseOf, type Rupees, shopDay, subtractPaise, wireAmount } from '@shop/domain';
+import { addPaise, asPaise, lessOffer, type Paise, paiseOf, type Rupees, shopDay, subtractPaise, wireAmount } from '@shop/domain';
 import type { Order } from '../orders/orders.service.js';
 import type { Shop } from '../settings/shop-details/shop-config.service.js';
 import { deductRefunds, type PaiseLine, sumOf } from './deduct-refunds.js';
@@ -23,7 +23,9 @@ export function writeInvoice(
   const rates = new Map(listed.map((rate) => [rate.tax_class, rate]));
   const goods = sold
     .filter(({ qty }) => qty > 0)
-    .map((line) => invoiceLine({ ...line, amount: paiseOf(netOf(line, order)), rate: rates.get(classOf(line.tags)), isTaxed }));
+    .map((line) =>
+      invoiceLine({ ...line, amount: lessOfferOf(order, netOf(line, order)), rate: rates.get(classOf(line.tags)), isTaxed }),
+    );
   const fees = (Object.keys(FEES) as (keyof typeof FEES)[])
     .filter((fee) => order[fee] > 0)
     .map((fee) => {
@@ -35,7 +37,7 @@ export function writeInvoice(
         weight: null,
         qty: 1,
         price: order[fee],
-        amount: paiseOf(order[fee]),
+        amount: lessOfferOf(order, order[fee]),
         rate,
         isTaxed,
       });
@@ -79,6 +81,10 @@ function classOf(tags: string[]): string {
 function netOf({ price, qty }: SoldLine, { discount_amount, subtotal }: Order): Rupees {
   return price * qty - Math.floor((price * qty * discount_amount) / Math.max(subtotal, 1));
 }
+
+// An offer of the provider's is a discount on all that was sold, fees among it.
+const lessOfferOf = ({ grand_total, provider_offer }: Order, part: Rupees): Paise =>
+  lessOffer(paiseOf(part), grand_total, provider_offer ?? asPaise(0));
 
 interface LineToInvoice extends Omit<SoldLine, 'tags' | 'position'> {
   position: number | null;

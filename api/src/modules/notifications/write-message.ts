@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { formatRupees, promiseToTell, shopFormat } from '@shop/domain';
+import { capturedOf, formatRupees, promiseToTell, shopFormat, wireAmount } from '@shop/domain';
 import { ENV, type Env } from '../../platform/env.js';
 import type { NoticeOf, Occasion } from '../../platform/jobs/queue-notice.js';
 import { type Order, OrdersService } from '../orders/orders.service.js';
@@ -92,5 +92,12 @@ function figuresOf(order: Order): (readonly [string, string])[] {
     ['Discount', -order.discount_amount],
   ] as const;
   const shown = figures.filter(([, amount]) => amount !== 0).map(([name, amount]) => [name, formatRupees(amount)] as const);
-  return [...shown, ['Grand Total', formatRupees(order.grand_total)]];
+  const total = ['Grand Total', formatRupees(order.grand_total)] as const;
+  if (order.provider_offer === null) return [...shown, total];
+  return [
+    ...shown,
+    total,
+    ['Payment offer', formatRupees(-wireAmount(order.provider_offer))],
+    ['Paid', formatRupees(wireAmount(capturedOf(order.grand_total, order.provider_offer)))],
+  ];
 }

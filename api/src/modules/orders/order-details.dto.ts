@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@shop/domain';
+import type { Decimal } from '../../platform/decimal.js';
 import { CreditNoteReply, OrderDeliveryReply, OwnOrderItemReply } from './orders.dto.js';
 
 export class OrderAddressReply {
@@ -48,6 +49,8 @@ export class OrderDetailsReply {
   surge_fee: number;
   discount_amount: number;
   grand_total: number;
+  /** What an offer of the payment provider took off `grand_total`, in rupees; 0 without one. So much less was paid. */
+  provider_offer: Decimal;
   coupon_code: string | null;
   items: OwnOrderItemReply[];
   delivery: OrderDeliveryReply;

@@ -1,7 +1,7 @@
 import { promiseToTell } from '@shop/domain';
 import type { OrderDetailsReply, OrderPaymentReply, OwnOrderEventReply } from './order-details.dto.js';
 import type { OrderDetailsRow } from './order-rows.query.js';
-import { presentOwnDelivery } from './orders.presenter.js';
+import { presentOffer, presentOwnDelivery } from './orders.presenter.js';
 
 export function presentOrderDetails(row: OrderDetailsRow, now: Date): OrderDetailsReply {
   const { id, status, subtotal, platform_fee, delivery_fee, surge_fee, discount_amount, grand_total, coupon_code } = row;
@@ -17,6 +17,7 @@ export function presentOrderDetails(row: OrderDetailsRow, now: Date): OrderDetai
     surge_fee,
     discount_amount,
     grand_total,
+    provider_offer: presentOffer(row.provider_offer),
     coupon_code,
     items: row.items,
     delivery: presentOwnDelivery(row, now),

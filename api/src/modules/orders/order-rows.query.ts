@@ -31,6 +31,8 @@ export interface OrderRow {
   surge_fee: Rupees;
   discount_amount: Rupees;
   grand_total: Rupees;
+  /** In the database's decimal text. */
+  provider_offer: string | null;
   coupon_code: string | null;
   /** To collect at the door; null for an order that was paid. */
   cash_due: Rupees | null;
@@ -93,6 +95,7 @@ export interface OwnOrderRow
       | 'surge_fee'
       | 'discount_amount'
       | 'grand_total'
+      | 'provider_offer'
       | 'coupon_code'
       | 'courier_order_id'
       | 'courier_status'
@@ -123,7 +126,7 @@ export function findOwnOrders(
   return db.query<OwnOrderRow[]>(
     `WITH ${partsOf(picked, OWN_ITEMS)},
           own_reviews AS MATERIALIZED (SELECT order_id, rating FROM order_reviews WHERE ${isPicked('order_id')})
-     SELECT o.id, o.status, o.placed_at, o.subtotal, o.platform_fee, o.delivery_fee, o.surge_fee, o.discount_amount, o.grand_total, o.coupon_code,
+     SELECT o.id, o.status, o.placed_at, o.subtotal, o.platform_fee, o.delivery_fee, o.surge_fee, o.discount_amount, o.grand_total, o.provider_offer, o.coupon_code,
             l.items, d.courier_order_id, d.courier_status, ${RIDER_REQUEST}, v.rating
        FROM picked o
        LEFT JOIN own_deliveries d ON d.order_id = o.id
@@ -161,7 +164,7 @@ export async function findOrderRows<More = object>(
               JOIN (SELECT * FROM refunds WHERE payment_id = ANY (ARRAY(SELECT id FROM own_payments)) OFFSET 0) f
                 ON f.payment_id = p.id AND f.provider_payment_id = p.provider_payment_id GROUP BY p.order_id)
      SELECT o.id, o.customer_name, o.phone, o.address_line1, o.area, o.city, o.pincode, o.subtotal, o.platform_fee, o.delivery_fee,
-            o.surge_fee, o.discount_amount, o.grand_total, o.coupon_code, o.cash_due, o.status, o.placed_at, o.promised_from, o.promised_until,
+            o.surge_fee, o.discount_amount, o.grand_total, o.provider_offer, o.coupon_code, o.cash_due, o.status, o.placed_at, o.promised_from, o.promised_until,
             o.fulfilment_status, o.version, o.cancel_reason, d.rider, coalesce(r.refunded, 0) AS refunded, l.items, d.courier_order_id, ${RIDER_REQUEST},
             d.courier_order_id IS NULL AND d.booking_sent_at IS NULL AND d.shipment_number = 1 AS is_never_booked,
             d.refusal, d.courier_status, d.tracking_url, d.issue, d.issue_since, d.quoted_cost, d.booked_cost${also ? `, ${also}` : ''}
@@ -239,6 +242,7 @@ export interface OrderDetailsRow
       | 'surge_fee'
       | 'discount_amount'
       | 'grand_total'
+      | 'provider_offer'
       | 'coupon_code'
       | 'cash_due'
       | 'cancel_reason'
@@ -265,7 +269,7 @@ export interface OrderDetailsRow
 export async function findOrderDetails(db: EntityManager, shopperId: string, id: string): Promise<OrderDetailsRow | undefined> {
   const [row] = await db.query<OrderDetailsRow[]>(
     `SELECT o.id, o.status, o.customer_name, o.phone, o.address_line1, o.area, o.city, o.pincode, o.subtotal, o.platform_fee,
-            o.delivery_fee, o.surge_fee, o.discount_amount, o.grand_total, o.coupon_code, o.cash_due, o.created_at, o.placed_at, o.delivered_at, o.promised_from, o.promised_until,
+            o.delivery_fee, o.surge_fee, o.discount_amount, o.grand_total, o.provider_offer, o.coupon_code, o.cash_due, o.created_at, o.placed_at, o.delivered_at, o.promised_from, o.promised_until,
             ${RIDER_REQUEST}, o.cancel_reason, d.courier_order_id, d.courier_status, p.status AS payment_status, p.method AS payment_method,
             o.cancelled_at, (SELECT min(created_at) FROM refunds WHERE payment_id = p.id) AS refund_started_at,
             (SELECT max(at) FROM ledger_entries

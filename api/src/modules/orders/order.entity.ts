@@ -1,5 +1,6 @@
-import type { FulfilmentStatus, HoldState, OrderStatus } from '@shop/domain';
+import type { FulfilmentStatus, HoldState, OrderStatus, Paise } from '@shop/domain';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { paiseColumn } from '../../platform/paise-column.js';
 
 /**
  * An order with its frozen quote: figures in whole rupees, as they were when the payment was opened.
@@ -23,6 +24,10 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
   '(promised_from IS NULL) = (promised_until IS NULL) AND (promised_from IS NULL OR promised_from < promised_until)',
 )
 @Check('orders_cash_check', 'cash_due IS NULL OR cash_due = grand_total')
+@Check(
+  'orders_offer_check',
+  'provider_offer IS NULL OR (provider_offer > 0 AND provider_offer < grand_total AND cash_due IS NULL)',
+)
 @Index('orders_cash_open', ['shopper_id'], { where: "cash_due IS NOT NULL AND status IN ('confirmed', 'shipped')" })
 @Index('orders_checkout', ['shopper_id', 'checkout_id'], { unique: true })
 @Index('orders_of_shopper', ['shopper_id', 'id'], { where: "status <> 'pending'" })
@@ -116,6 +121,10 @@ export class OrderEntity {
   /** What the rider collects at the door, always the whole amount; null for an order that is paid before. */
   @Column('int', { nullable: true })
   cash_due: number | null;
+
+  /** What an offer of the payment provider took off the total, so that less was captured; null for an order paid without one. */
+  @Column('numeric', { ...paiseColumn, nullable: true })
+  provider_offer: Paise | null;
 
   @Column('text', { nullable: true })
   coupon_id: string | null;

@@ -40,6 +40,8 @@ export class OrderSummaryReply {
   surge_fee: number;
   discount_amount: number;
   grand_total: number;
+  /** What an offer of the payment provider took off `grand_total`, in rupees; 0 without one. So much less was paid. */
+  provider_offer: Decimal;
   coupon_code: string | null;
   items: OwnOrderItemReply[];
   delivery: OrderDeliveryReply;
@@ -106,6 +108,8 @@ export class AdminOrderReply {
   surge_fee: number;
   discount_amount: number;
   grand_total: number;
+  /** What an offer of the payment provider took off `grand_total`, in rupees; 0 without one. So much less was paid. */
+  provider_offer: Decimal;
   coupon_code: string | null;
   status: OrderStatus;
   /** Between when the shopper was promised it at the door; null when nothing was promised. */

@@ -1,4 +1,5 @@
 import { courierStatusForShopper, type FulfilmentAction, fulfilmentActions, wireAmount } from '@shop/domain';
+import { readPaise } from '../../platform/paise-column.js';
 import { type Permission, mayDo, type Role } from '../staff/permissions.js';
 import type { OrderEvent } from './order-events.service.js';
 import { openingOf, type OrderRow, type OwnOrderRow, type RiderRequestRow } from './order-rows.query.js';
@@ -42,6 +43,7 @@ export function presentAdminOrder(row: OrderRow, role: Role): AdminOrderReply {
     surge_fee: row.surge_fee,
     discount_amount: row.discount_amount,
     grand_total: row.grand_total,
+    provider_offer: presentOffer(row.provider_offer),
     coupon_code: row.coupon_code,
     customer_name,
     phone,
@@ -112,9 +114,13 @@ function presentDelivery({ courier_order_id, courier_status, status }: DeliveryP
   return { borzo_order_id: courier_order_id, status: courierStatusForShopper(courier_status ?? status, status === 'cancelled') };
 }
 
+/** Rupees, of the database's decimal text. */
+export const presentOffer = (stored: string | null): number => (stored === null ? 0 : wireAmount(readPaise(stored)));
+
 function presentFigures(row: Omit<OwnOrderRow, 'rating'>) {
   const { id, status, placed_at, subtotal, platform_fee, delivery_fee, surge_fee, discount_amount, grand_total, coupon_code } =
     row;
+  const provider_offer = presentOffer(row.provider_offer);
   return {
     id,
     status,
@@ -125,6 +131,7 @@ function presentFigures(row: Omit<OwnOrderRow, 'rating'>) {
     surge_fee,
     discount_amount,
     grand_total,
+    provider_offer,
     coupon_code,
   };
 }

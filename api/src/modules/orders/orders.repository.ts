@@ -4,6 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, IsNull, Not, Repository } from 'typeorm';
 import type { ComposedStatement } from '../../platform/database/composed-statement.js';
 import { updateOf } from '../../platform/database/entity-statements.js';
+import { writePaise } from '../../platform/paise-column.js';
 import { OrderEntity } from './order.entity.js';
 import { OrderLineEntity } from './order-line.entity.js';
 
@@ -11,7 +12,10 @@ import { OrderLineEntity } from './order-line.entity.js';
 export type OrderWithLines = OrderEntity & { lines: OrderLineEntity[] };
 
 /** A pending order as it begins; `hold_proven` is null when no payment is waited for. */
-export type NewOrder = Omit<OrderEntity, 'hold_state' | 'cancel_reason' | 'placed_at' | 'cancelled_at' | 'delivered_at'> & {
+export type NewOrder = Omit<
+  OrderEntity,
+  'hold_state' | 'provider_offer' | 'cancel_reason' | 'placed_at' | 'cancelled_at' | 'delivered_at'
+> & {
   hold_state: 'held';
 };
 
@@ -82,11 +86,15 @@ export class OrdersRepository {
   }
 
   /** Changes the order of `waiting_order`; its version stays. */
-  addDraftChange(statement: ComposedStatement, change: Pick<OrderEntity, 'status' | 'hold_state' | 'placed_at'>): void {
+  addDraftChange(
+    statement: ComposedStatement,
+    change: Pick<OrderEntity, 'status' | 'hold_state' | 'placed_at' | 'provider_offer'>,
+  ): void {
     statement.add(
       'changed_order',
-      'UPDATE orders o SET status = $1, hold_state = $2, placed_at = $3 FROM waiting_order w WHERE o.id = w.id',
-      [change.status, change.hold_state, change.placed_at],
+      `UPDATE orders o SET status = $1, hold_state = $2, placed_at = $3, provider_offer = $4::numeric FROM waiting_order w
+        WHERE o.id = w.id`,
+      [change.status, change.hold_state, change.placed_at, writePaise(change.provider_offer)],
     );
   }
 

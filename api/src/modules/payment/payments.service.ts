@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { addPaise, type Paise, paiseOf, type Rupees } from '@shop/domain';
+import { addPaise, asPaise, type Paise, paiseOf, type Rupees, subtractPaise } from '@shop/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import type { ComposedStatement } from '../../platform/database/composed-statement.js';
@@ -26,8 +26,14 @@ export interface Money {
   isTried: boolean;
 }
 
+/** Captured money, and what an offer of the provider's own took off the price before: that was never captured. */
+export interface CapturedMoney extends ProviderPayment {
+  offer: Paise;
+}
+
 /** With the refunds that the provider lists for it: one that is pending may still fail. */
 export interface MoneyWithRefunds extends Money {
+  captured: CapturedMoney[];
   refunds: ListedRefund[];
 }
 
@@ -126,7 +132,10 @@ export class PaymentsService {
       if (!isExplained) throw new PaymentProviderError('unanswered', `the refunds of payment ${money.id} do not add up yet`);
     }
     return {
-      captured: captured.filter((money) => !isTaken(money)),
+      captured: await this.readOffers(
+        payment,
+        captured.filter((money) => !isTaken(money)),
+      ),
       returned: [...returned, ...captured.filter(isTaken)],
       isTried,
       refunds: refunds.filter(({ status }) => status !== 'failed'),
@@ -134,10 +143,26 @@ export class PaymentsService {
   }
 
   /** Captured money becomes the order of `waiting_order`, with its entries in the ledger. With the payment locked. */
-  addSale(statement: ComposedStatement, payment: Pick<PaymentEntity, 'id' | 'status'>, money: ProviderPayment): void {
+  addSale(statement: ComposedStatement, payment: Pick<PaymentEntity, 'id' | 'status'>, money: CapturedMoney): void {
     const { id, status } = payment;
     this.payments.addPaid(statement, { id, status, provider_payment_id: money.id, method: money.method }, this.clock.now());
     this.ledger.addSale(statement, id, money);
+  }
+
+  /**
+   * Less than the price may be all of it: where the provider's order is paid with nothing due, and its payment names an offer. Parts that
+   * make up the price together are no offers, whatever they name.
+   */
+  private async readOffers(payment: PaymentEntity, captured: ProviderPayment[]): Promise<CapturedMoney[]> {
+    const price = paiseOf(payment.amount);
+    const isPart = captured.length > 1 && addPaise(captured.map(({ amount }) => amount)) <= price;
+    const offerOf = async ({ id, amount, currency }: ProviderPayment): Promise<Paise> => {
+      if (isPart || amount >= price || currency !== 'INR') return asPaise(0);
+      const order = await this.provider.readOrder(payment.provider_order_id!);
+      if (!order.isPaid || order.due !== 0 || order.amount !== price) return asPaise(0);
+      return (await this.provider.hasOffer(id)) ? subtractPaise(price, amount) : asPaise(0);
+    };
+    return Promise.all(captured.map(async (money) => ({ ...money, offer: await offerOf(money) })));
   }
 
   private async readRefunds(payments: ProviderPayment[]): Promise<ListedRefund[]> {

@@ -150,6 +150,7 @@ export const DATA_MAP = {
       'surge_fee',
       'discount_amount',
       'grand_total',
+      'provider_offer',
       'cash_due',
       'coupon_code',
       'coupon_id',

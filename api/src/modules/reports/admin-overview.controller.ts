@@ -45,6 +45,7 @@ function writeDays(days: DayReply[]): string {
     cancelled: 'Cancelled',
     gross: 'Gross sales (INR)',
     discount: 'Discounts (INR)',
+    offers: 'Payment offers (INR)',
     refunds: 'Refunds (INR)',
     uncollected: 'Cash not collected (INR)',
     net: 'Net sales (INR)',

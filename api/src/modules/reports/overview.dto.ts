@@ -14,7 +14,7 @@ export class OverviewRequest {
 
 /**
  * The figures of a span of days in rupees, each by the day on which it happened, in the shop's time; docs/figures.md defines them.
- * `net = gross - discount - refunds - uncollected`.
+ * `net = gross - discount - offers - refunds - uncollected`.
  */
 export class SalesReply {
   /** Orders placed, whatever became of them. */
@@ -25,6 +25,8 @@ export class SalesReply {
   average_order: number;
   gross: number;
   discount: number;
+  /** What offers of the payment provider took off. */
+  offers: Decimal;
   /** Part of `gross`. */
   fees: number;
   refunds: Decimal;

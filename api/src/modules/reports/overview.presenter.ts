@@ -9,6 +9,7 @@ export function presentSales(sales: SalesFigures): SalesReply {
     average_order: averageOrder(sales),
     gross: wireAmount(sales.gross),
     discount: wireAmount(sales.discount),
+    offers: wireAmount(sales.offers),
     fees: wireAmount(sales.fees),
     refunds: wireAmount(sales.refunds),
     uncollected: wireAmount(sales.uncollected),

@@ -11,24 +11,38 @@ export interface LineToRefund {
   before: number;
   /** Packs whose money goes back now. */
   qty: number;
-  /** What was captured of the shopper, and how much of it is owed back already. */
-  captured: Paise;
+  /** What the order came to, and what an offer of the payment provider took off that. */
+  total: Rupees;
+  offer: Paise;
+  /** How much of the captured money is owed back already. */
   returned: Paise;
 }
 
 /**
- * What goes back for packs of one line: their price less their share of the discount, rounded in the shopper's favour.
+ * What goes back for packs of one line: their price less their share of the discount and of the provider's offer, rounded in the
+ * shopper's favour.
  * Counted from the line's first pack on, so that three refunds of one pack come to one refund of three. Never more than what is left
  * of the captured money.
  * @throws RangeError for more packs than the line has left: a caller's mistake
  */
-export function lineRefund({ line, subtotal, discount, before, qty, captured, returned }: LineToRefund): Paise {
+export function lineRefund({ line, subtotal, discount, before, qty, total, offer, returned }: LineToRefund): Paise {
   if (qty < 1 || before < 0 || before + qty > line.qty) throw new RangeError('the line has not that many packs left');
-  const paidFor = (packs: number): Rupees => {
+  const paidFor = (packs: number): Paise => {
     const price = line.price * packs;
-    return price - Math.floor((price * discount) / Math.max(subtotal, 1));
+    return lessOffer(paiseOf(price - Math.floor((price * discount) / Math.max(subtotal, 1))), total, offer);
   };
-  return asPaise(Math.min(paiseOf(paidFor(before + qty) - paidFor(before)), restOf(captured, returned)));
+  const due = subtractPaise(paidFor(before + qty), paidFor(before));
+  return asPaise(Math.min(due, restOf(capturedOf(total, offer), returned)));
+}
+
+/** What the provider captured for an order of this total. */
+export function capturedOf(total: Rupees, offer: Paise): Paise {
+  return subtractPaise(paiseOf(total), offer);
+}
+
+/** A part of an order's total less its share of the provider's offer, rounded in the shopper's favour. */
+export function lessOffer(part: Paise, total: Rupees, offer: Paise): Paise {
+  return subtractPaise(part, asPaise(Math.floor((part * offer) / Math.max(paiseOf(total), 1))));
 }
 
 /** What of the captured money is not owed back yet. */

@@ -11,6 +11,7 @@ export interface SalesFigures {
   cancelled: number;
   gross: Paise;
   discount: Paise;
+  offers: Paise;
   /** Part of `gross`. */
   fees: Paise;
   refunds: Paise;
@@ -34,6 +35,7 @@ const NO_SALES: SalesFigures = {
   cancelled: 0,
   gross: asPaise(0),
   discount: asPaise(0),
+  offers: asPaise(0),
   fees: asPaise(0),
   refunds: asPaise(0),
   uncollected: asPaise(0),
@@ -48,6 +50,7 @@ export function addSales(spans: readonly SalesFigures[]): SalesFigures {
       cancelled: sum.cancelled + each.cancelled,
       gross: addPaise([sum.gross, each.gross]),
       discount: addPaise([sum.discount, each.discount]),
+      offers: addPaise([sum.offers, each.offers]),
       fees: addPaise([sum.fees, each.fees]),
       refunds: addPaise([sum.refunds, each.refunds]),
       uncollected: addPaise([sum.uncollected, each.uncollected]),
@@ -58,9 +61,12 @@ export function addSales(spans: readonly SalesFigures[]): SalesFigures {
   );
 }
 
-/** What the shop keeps of its sales: gross sales less discounts, refunds and cash that is never collected. Below zero on a day of refunds. */
-export function netSales({ gross, discount, refunds, uncollected }: SalesFigures): Paise {
-  return subtractPaise(gross, addPaise([discount, refunds, uncollected]));
+/**
+ * What the shop keeps of its sales: gross sales less discounts, offers, refunds and cash that is never collected. Below zero on a day of
+ * refunds.
+ */
+export function netSales({ gross, discount, offers, refunds, uncollected }: SalesFigures): Paise {
+  return subtractPaise(gross, addPaise([discount, offers, refunds, uncollected]));
 }
 
 /** The part of net sales that is paid at the door. The rest, over all days, is what the ledger calls sold. */
@@ -78,11 +84,12 @@ export const FIGURES = {
   gross:
     'Packs at their prices and all fees of the orders placed on these days, before discounts. An order that is cancelled later stays in it: its money is in the refunds.',
   discount: 'What coupons took off the orders placed on these days.',
+  offers: 'What offers of the payment provider’s dashboard took off these days’ payments.',
   fees: 'Delivery, platform and surge fees of the orders placed on these days. Part of gross sales.',
   refunds:
     'Money of paid orders that goes back, on the day on which that was decided: packs, whole orders, what was refunded in the provider’s dashboard, and what disputes took that the shop lost.',
   uncollected: 'Cash on delivery of orders that were cancelled on these days. It is never collected.',
-  net: 'Gross sales − discounts − refunds − cash not collected. Over all days, without cash on delivery, it is what Money calls sold.',
+  net: 'Gross sales − discounts − offers − refunds − cash not collected. Over all days, without cash on delivery, it is what Money calls sold.',
   cash: 'The part of net sales that is paid at the door. The rest went through the payment provider.',
   tax: 'GST inside the invoices of these days, less that of their credit notes, by the day on which they were issued. Part of net sales.',
   orders: 'Orders placed on these days, whatever became of them.',

@@ -26,6 +26,8 @@ export const hi: typeof messages = {
   surgeFee: 'सर्ज शुल्क',
   discount: (code) => (code ? `छूट (${code})` : 'छूट'),
   grandTotal: 'कुल रक़म',
+  paymentOffer: 'पेमेंट ऑफ़र',
+  youPaid: 'आपने चुकाए',
   allOrders: 'सभी ऑर्डर',
   orderFailed: 'यह ऑर्डर लोड नहीं हो पाया।',
   loadingOrder: 'आपका ऑर्डर लोड हो रहा है…',

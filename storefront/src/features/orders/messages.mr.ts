@@ -26,6 +26,8 @@ export const mr: typeof messages = {
   surgeFee: 'सर्ज शुल्क',
   discount: (code) => (code ? `सूट (${code})` : 'सूट'),
   grandTotal: 'एकूण रक्कम',
+  paymentOffer: 'पेमेंट ऑफर',
+  youPaid: 'तुम्ही भरले',
   allOrders: 'सगळ्या ऑर्डर',
   orderFailed: 'ही ऑर्डर लोड होऊ शकली नाही.',
   loadingOrder: 'तुमची ऑर्डर लोड होत आहे…',

@@ -27,6 +27,8 @@ export const messages = defineMessages('orders', {
   surgeFee: 'Surge fee',
   discount: (code: string | null) => (code ? `Discount (${code})` : 'Discount'),
   grandTotal: 'Grand total',
+  paymentOffer: 'Payment offer',
+  youPaid: 'You paid',
   allOrders: 'All orders',
   orderFailed: 'This order could not be loaded.',
   loadingOrder: 'Loading your order…',

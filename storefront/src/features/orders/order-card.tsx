@@ -8,6 +8,7 @@ import { messages } from './messages';
 import styles from './order-card.module.css';
 import { OrderFigures } from './order-figures';
 import type { OrderAgain } from './order-details';
+import { paidFor } from './order-money';
 import { REVIEW } from './review/order-review';
 import { GivenStars } from './review/star-input';
 import { viewOrder } from './order-view';
@@ -45,7 +46,7 @@ export function OrderCard({ order, onTrack, again }: OrderCardProps) {
       )}
       <OwnRating order={order} />
       <div className={styles.foot}>
-        <Price rupees={order.grand_total} className={styles.total} />
+        <Price rupees={paidFor(order)} className={styles.total} />
         <span className={styles.actions}>
           {canTrack && (
             <Button variant="quiet" aria-label={messages.trackOrder(order.id)} onClick={() => onTrack(order.id)}>

@@ -2,6 +2,7 @@ import { ownText } from '../../platform/own-text';
 import { Price } from '../../ui/price';
 import type { Order } from './api';
 import { messages } from './messages';
+import { paidFor } from './order-money';
 import styles from './order-figures.module.css';
 
 type Figures = Omit<Order, 'id' | 'status' | 'placed_at' | 'delivery' | 'rating'>;
@@ -20,13 +21,25 @@ export function OrderFigures({ order }: { order: Figures }) {
       {order.discount_amount > 0 && (
         <Figure name={messages.discount(order.coupon_code)} rupees={order.discount_amount} soft negative />
       )}
-      <div className={styles.grand}>
-        <dt>{messages.grandTotal}</dt>
-        <dd>
-          <Price rupees={order.grand_total} />
-        </dd>
-      </div>
+      <Total name={messages.grandTotal} rupees={order.grand_total} />
+      {order.provider_offer > 0 && (
+        <>
+          <Figure name={messages.paymentOffer} rupees={order.provider_offer} soft negative />
+          <Total name={messages.youPaid} rupees={paidFor(order)} />
+        </>
+      )}
     </dl>
+  );
+}
+
+function Total({ name, rupees }: { name: string; rupees: number }) {
+  return (
+    <div className={styles.grand}>
+      <dt>{name}</dt>
+      <dd>
+        <Price rupees={rupees} />
+      </dd>
+    </div>
   );
 }
 

@@ -1,6 +1,11 @@
-import { formatRupees } from '@shop/domain';
-import type { FullOrder } from './api';
+import { capturedOf, formatRupees, paiseFromWire, wireAmount } from '@shop/domain';
+import type { FullOrder, Order } from './api';
 import { messages } from './messages';
+
+/** What an order cost its shopper: an offer at the payment took the rest off. */
+export function paidFor({ grand_total, provider_offer }: Pick<Order, 'grand_total' | 'provider_offer'>): number {
+  return wireAmount(capturedOf(grand_total, paiseFromWire(provider_offer)));
+}
 
 /** Where the money of an order is, in plain words. */
 export function paymentText({ payment, grand_total, status }: Pick<FullOrder, 'payment' | 'grand_total' | 'status'>): string {

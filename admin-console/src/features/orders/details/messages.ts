@@ -19,6 +19,8 @@ export const messages = {
     surgeFee: 'Surge Fee',
     discount: 'Discount',
     grandTotal: 'Grand Total',
+    offer: 'Payment Offer',
+    paid: 'Paid',
   },
   timeline: 'Timeline',
   refunded: 'Refunded',

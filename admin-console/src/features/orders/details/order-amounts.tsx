@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import type { Rupees } from '@shop/domain';
+import { capturedOf, paiseFromWire, type Rupees, wireAmount } from '@shop/domain';
 import { Price } from '../../../ui/price';
 import type { Order } from '../api';
 import { DetailHeading } from './detail-heading';
 import { messages } from './messages';
 
 export function OrderAmounts({ order }: { order: Order }) {
-  const { subtotal, platformFee, deliveryFee, surgeFee, discount, grandTotal } = messages.amounts;
+  const { subtotal, platformFee, deliveryFee, surgeFee, discount, grandTotal, offer, paid } = messages.amounts;
   return (
     <section>
       <DetailHeading>{messages.summary}</DetailHeading>
@@ -18,6 +18,12 @@ export function OrderAmounts({ order }: { order: Order }) {
         {/* Taken from 0: the negative of no discount would be printed as -₹0. */}
         <AmountRow label={discount} rupees={0 - order.discount_amount} />
         <AmountRow label={grandTotal} rupees={order.grand_total} strong />
+        {order.provider_offer > 0 && (
+          <>
+            <AmountRow label={offer} rupees={0 - order.provider_offer} />
+            <AmountRow label={paid} rupees={wireAmount(capturedOf(order.grand_total, paiseFromWire(order.provider_offer)))} />
+          </>
+        )}
         {order.refunded > 0 && <AmountRow label={messages.refunded} rupees={0 - order.refunded} />}
       </Box>
     </section>

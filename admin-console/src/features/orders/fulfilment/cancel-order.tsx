@@ -6,6 +6,7 @@ import { AskReason } from './ask-reason';
 import { useOrderAction } from './api';
 import { messages } from '../messages';
 import { orderDraft } from '../order-draft';
+import { restOfOrder } from './rest-of-order';
 
 interface RefundDialogProps {
   order: Order;
@@ -13,7 +14,7 @@ interface RefundDialogProps {
 }
 
 export function CancelOrder({ order, onClose }: RefundDialogProps) {
-  const rest = order.cash_due === null ? order.grand_total - order.refunded : 0;
+  const rest = restOfOrder(order);
   const action = useOrderAction(order.id, { tells: false });
   return (
     <AskReason
@@ -35,7 +36,7 @@ export function CancelOrder({ order, onClose }: RefundDialogProps) {
 }
 
 export function RefundRest({ order, onClose }: RefundDialogProps) {
-  const amount = formatRupees(order.grand_total - order.refunded);
+  const amount = formatRupees(restOfOrder(order));
   const action = useOrderAction(order.id, { tells: false });
   return (
     <AskReason

@@ -3,7 +3,7 @@ import FormLabel from '@mui/material/FormLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
-import { formatRupees, lineRefund, paiseFromWire, paiseOf, wireAmount } from '@shop/domain';
+import { formatRupees, lineRefund, paiseFromWire, wireAmount } from '@shop/domain';
 import { useId, useState } from 'react';
 import { drafts } from '../../../platform/drafts';
 import { failureText } from '../../../platform/failure-text';
@@ -64,7 +64,9 @@ export function RefundLine({ order, onClose }: { order: OrderDetail; onClose: ()
       <Typography sx={{ fontWeight: 650 }} role="status">
         {amount > 0 ? messages.refundAmount(formatRupees(amount)) : messages.refundNothing}
       </Typography>
-      {amount > 0 && order.discount_amount > 0 && <Typography color="textSecondary">{messages.refundShare}</Typography>}
+      {amount > 0 && order.discount_amount + order.provider_offer > 0 && (
+        <Typography color="textSecondary">{messages.refundShare}</Typography>
+      )}
     </AskReason>
   );
 }
@@ -95,7 +97,7 @@ function Choice({ label, value, onChoose, children }: ChoiceProps) {
 const leftOf = ({ qty, refunded_qty }: Line): number => qty - refunded_qty;
 
 function amountOf(order: OrderDetail, line: Line, qty: number): number {
-  const { subtotal, discount_amount: discount } = order;
-  const money = { captured: paiseOf(order.grand_total), returned: paiseFromWire(order.refunded) };
+  const { subtotal, discount_amount: discount, grand_total: total } = order;
+  const money = { total, offer: paiseFromWire(order.provider_offer), returned: paiseFromWire(order.refunded) };
   return wireAmount(lineRefund({ line, subtotal, discount, before: line.refunded_qty, qty, ...money }));
 }

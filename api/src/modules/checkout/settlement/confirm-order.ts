@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { moveHold, moveOrder } from '@shop/domain';
+import { formatRupees, moveHold, moveOrder, type Paise, wireAmount } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { ComposedStatement } from '../../../platform/database/composed-statement.js';
@@ -8,6 +8,7 @@ import { CouponsRepository } from '../../coupons/coupons.repository.js';
 import type { BookingSlot } from '../../courier/booking/immediate-booking.service.js';
 import { DeliveriesService } from '../../courier/deliveries.service.js';
 import type { Order } from '../../orders/orders.service.js';
+import type { CapturedMoney } from '../../payment/payments.service.js';
 import { type NewOrderEvent, OrderEventsService } from '../../orders/order-events.service.js';
 import { OrdersRepository } from '../../orders/orders.repository.js';
 
@@ -29,14 +30,16 @@ export class ConfirmOrder {
     private readonly events: OrderEventsService,
   ) {}
 
-  /** An order whose payment is there: rupees, and how they were paid. With a slot its rider is booked at once, and by a job without. */
+  /** An order whose payment is there. With a slot its rider is booked at once, and by a job without. */
   addPaidOrder(
     statement: ComposedStatement,
     order: WaitingOrder,
-    { amount, method }: { amount: number; method: string | null },
+    { amount, method, offer }: CapturedMoney,
     slot: BookingSlot | null = null,
   ): void {
-    this.addOrder(statement, order, { kind: 'paid', actor: 'payment', detail: { amount, method } }, slot);
+    const detail = { amount: wireAmount(amount), method, ...(offer > 0 && { reason: offerReason(offer) }) };
+    const provider_offer = offer > 0 ? offer : null;
+    this.addOrder(statement, { ...order, provider_offer }, { kind: 'paid', actor: 'payment', detail }, slot);
   }
 
   /**
@@ -46,14 +49,14 @@ export class ConfirmOrder {
   async confirmOnDelivery(tx: EntityManager, orderId: string, amount: number): Promise<void> {
     const statement = new ComposedStatement();
     this.orders.addWaitingOrder(statement, orderId);
-    const draft = { id: orderId, status: 'pending', hold_state: 'held' } as const;
+    const draft = { id: orderId, status: 'pending', hold_state: 'held', provider_offer: null } as const;
     this.addOrder(statement, draft, { kind: 'cash-due', actor: 'shop', detail: { amount } });
     await statement.run(tx, { columns: 'id', from: 'waiting_order' });
   }
 
   private addOrder(
     statement: ComposedStatement,
-    { id, status, hold_state }: WaitingOrder,
+    { id, status, hold_state, provider_offer }: WaitingOrder & Pick<Order, 'provider_offer'>,
     settled: NewOrderEvent,
     slot: BookingSlot | null = null,
   ): void {
@@ -61,6 +64,7 @@ export class ConfirmOrder {
       status: moveOrder(status, 'confirmed'),
       hold_state: moveHold(hold_state, 'sold'),
       placed_at: this.clock.now(),
+      provider_offer,
     });
     this.coupons.addRedeemedUse(statement);
     if (slot) slot.addDelivery(statement);
@@ -69,3 +73,5 @@ export class ConfirmOrder {
     this.events.addEvents(statement, 'waiting_order', id, { kind: 'placed', actor: 'shopper' }, settled);
   }
 }
+
+const offerReason = (offer: Paise): string => `${formatRupees(wireAmount(offer))} off by an offer of the payment provider`;

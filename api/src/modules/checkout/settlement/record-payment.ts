@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { movePayment, paiseOf } from '@shop/domain';
+import { capturedOf, movePayment } from '@shop/domain';
 import type { DataSource, EntityManager } from 'typeorm';
 import { ComposedStatement } from '../../../platform/database/composed-statement.js';
 import type { BookingSlot, ConfirmedRow } from '../../courier/booking/immediate-booking.service.js';
 import { OrderEventsService } from '../../orders/order-events.service.js';
 import { OrdersRepository } from '../../orders/orders.repository.js';
-import type { ListedRefund, ProviderPayment } from '../../payment/gateway/payment-provider.js';
+import type { ListedRefund } from '../../payment/gateway/payment-provider.js';
 import type { PaymentEntity } from '../../payment/payment.entity.js';
 import { PaymentsRepository } from '../../payment/payments.repository.js';
-import { type MoneyWithRefunds, PaymentsService } from '../../payment/payments.service.js';
+import { type CapturedMoney, type MoneyWithRefunds, PaymentsService } from '../../payment/payments.service.js';
 import { RefundsElsewhereService } from '../../payment/refunds/refunds-elsewhere.service.js';
 import { ConfirmOrder } from './confirm-order.js';
 import { RejectPayment } from './reject-payment.js';
@@ -40,14 +40,15 @@ export class RecordPayment {
     slot: BookingSlot | null,
   ): Promise<boolean> {
     const [money] = captured;
-    const isExpected = captured.length === 1 && returned.length === 0 && refunds.length === 0 && isPriceOf(payment, money!);
+    const isExpected =
+      captured.length === 1 && returned.length === 0 && refunds.length === 0 && money!.offer === 0 && isPriceOf(payment, money!);
     if (!isExpected || !payment.order_id || payment.status !== 'open') return false;
     const statement = new ComposedStatement();
     this.paymentsRepository.addOpenPaymentLock(statement, payment.id);
     this.orders.addWaitingOrderLock(statement);
     this.payments.addSale(statement, { id: payment.id, status: movePayment(payment.status, 'paid') }, money!);
     const order = { id: payment.order_id, status: 'pending', hold_state: 'held' } as const;
-    this.confirmation.addPaidOrder(statement, order, { amount: payment.amount, method: money!.method }, slot);
+    this.confirmation.addPaidOrder(statement, order, money!, slot);
     const selection = slot ? CONFIRMED_WITH_DELIVERY : { columns: 'id', from: 'waiting_order' };
     const [confirmed] = await this.events.runAndAnnounce<ConfirmedRow>(statement, db, selection);
     if (confirmed) slot?.start(confirmed);
@@ -63,12 +64,7 @@ export class RecordPayment {
     const payment = await this.paymentsRepository.lockPayment(tx, paymentId);
     if (payment.provider_payment_id === null) {
       if (payment.order_id === null) return payment;
-      await this.recordFirstPayment(
-        tx,
-        payment,
-        captured.find(({ amount }) => amount === paiseOf(payment.amount)) ?? captured[0]!,
-        refunds,
-      );
+      await this.recordFirstPayment(tx, payment, captured.find((money) => isPriceOf(payment, money)) ?? captured[0]!, refunds);
     }
     for (const extra of captured.filter(({ id }) => id !== payment.provider_payment_id)) {
       await this.rejection.refundCaptured(tx, payment, extra, 'second-capture');
@@ -92,7 +88,7 @@ export class RecordPayment {
   private async recordFirstPayment(
     tx: EntityManager,
     payment: PaymentEntity,
-    money: ProviderPayment,
+    money: CapturedMoney,
     refunds: ListedRefund[],
   ): Promise<void> {
     const order = (await this.orders.lockOrderWithLines(tx, payment.order_id!))!;
@@ -103,11 +99,12 @@ export class RecordPayment {
     const statement = new ComposedStatement();
     this.orders.addWaitingOrder(statement, order.id);
     this.payments.addSale(statement, payment, money);
-    this.confirmation.addPaidOrder(statement, order, payment);
+    this.confirmation.addPaidOrder(statement, order, money);
     await statement.run(tx, { columns: 'id', from: 'waiting_order' });
     await this.elsewhere.recordPartsReturned(tx, payment, refunds);
   }
 }
 
-const isPriceOf = (payment: PaymentEntity, money: ProviderPayment): boolean =>
-  payment.amount > 0 && money.amount === paiseOf(payment.amount) && money.currency === 'INR';
+/** With an offer of the provider's own, where it names one. */
+const isPriceOf = (payment: PaymentEntity, { amount, offer, currency }: CapturedMoney): boolean =>
+  payment.amount > 0 && amount === capturedOf(payment.amount, offer) && currency === 'INR';

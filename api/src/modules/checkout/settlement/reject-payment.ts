@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { canMoveOrder, movePayment, paiseOf } from '@shop/domain';
+import { canMoveOrder, capturedOf, movePayment } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { OrderEventsService } from '../../orders/order-events.service.js';
@@ -7,18 +7,22 @@ import { OrdersRepository, type OrderWithLines } from '../../orders/orders.repos
 import type { ProviderPayment } from '../../payment/gateway/payment-provider.js';
 import type { PaymentEntity } from '../../payment/payment.entity.js';
 import { PaymentsRepository } from '../../payment/payments.repository.js';
-import { PaymentsService } from '../../payment/payments.service.js';
+import { type CapturedMoney, PaymentsService } from '../../payment/payments.service.js';
 import { OrderHolds } from '../holds/order-holds.js';
 
 // Money that comes later than this after its hold ended is refunded: no one waits for meat that long.
 export const LATE_MINUTES = 30;
 
-/** Why money cannot become its order. */
-export type RejectionReason = 'amount-mismatch' | 'order-cancelled' | 'too-late' | 'sold-out';
+/** Why money cannot become its order. Too much or too little in rupees is a setting at the provider: see `money-alarms.service.ts`. */
+export type RejectionReason = 'overpaid' | 'underpaid' | 'amount-mismatch' | 'order-cancelled' | 'too-late' | 'sold-out';
+
+const ANOTHER_AMOUNT = 'The amount paid was not the amount of the order. It goes back in full.';
 
 const TEXTS: Record<RejectionReason | 'returned', string> = {
   returned: 'The payment went back before it became an order.',
-  'amount-mismatch': 'The amount paid was not the amount of the order. It goes back in full.',
+  overpaid: ANOTHER_AMOUNT,
+  underpaid: ANOTHER_AMOUNT,
+  'amount-mismatch': ANOTHER_AMOUNT,
   'order-cancelled': 'The order was cancelled before the payment arrived. The payment goes back in full.',
   'too-late': 'The payment arrived too late for this order. It goes back in full.',
   'sold-out': 'Sold out before the payment arrived. The payment goes back in full.',
@@ -41,10 +45,11 @@ export class RejectPayment {
     tx: EntityManager,
     order: OrderWithLines,
     payment: PaymentEntity,
-    money: ProviderPayment,
+    money: CapturedMoney,
   ): Promise<RejectionReason | null> {
-    if (money.amount !== paiseOf(payment.amount) || payment.amount !== order.grand_total || money.currency !== 'INR')
-      return 'amount-mismatch';
+    if (payment.amount !== order.grand_total || money.currency !== 'INR') return 'amount-mismatch';
+    const price = capturedOf(payment.amount, money.offer);
+    if (money.amount !== price) return money.amount > price ? 'overpaid' : 'underpaid';
     if (order.status !== 'pending') return 'order-cancelled';
     if (order.hold_state === 'held') return null;
     if (this.clock.now().getTime() > order.hold_expires_at.getTime() + LATE_MINUTES * 60_000) return 'too-late';

@@ -4,9 +4,8 @@ import { asPaise, type PaymentStatus } from '@shop/domain';
 import { DataSource } from 'typeorm';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { ImmediateBookingService } from '../../courier/booking/immediate-booking.service.js';
-import type { ProviderPayment } from '../../payment/gateway/payment-provider.js';
 import type { PaymentEntity } from '../../payment/payment.entity.js';
-import { FREE_PREFIX, type MoneyWithRefunds, PaymentsService } from '../../payment/payments.service.js';
+import { type CapturedMoney, FREE_PREFIX, type MoneyWithRefunds, PaymentsService } from '../../payment/payments.service.js';
 import { RecordPayment } from './record-payment.js';
 
 declare module '../../../platform/jobs/job-payloads.js' {
@@ -73,10 +72,11 @@ export class SettlePayment implements OnModuleInit {
   async settleFree(payment: PaymentEntity): Promise<Settlement> {
     if (payment.amount !== 0 || !payment.provider_order_id?.startsWith(FREE_PREFIX))
       throw new Error('only an order with nothing to pay settles by itself');
-    const nothing: ProviderPayment = {
+    const nothing: CapturedMoney = {
       id: payment.provider_order_id,
       status: 'captured',
       amount: asPaise(0),
+      offer: asPaise(0),
       currency: 'INR',
       method: 'coupon',
       wasCaptured: true,

@@ -13,6 +13,14 @@ export interface ProviderPayment {
   hasRefunds: boolean;
 }
 
+/** How far an order at the provider is paid. */
+export interface ProviderOrder {
+  isPaid: boolean;
+  amount: Paise;
+  /** What is still to be paid of it. */
+  due: Paise;
+}
+
 export interface ProviderRefund {
   id: string;
   status: 'pending' | 'processed' | 'failed';
@@ -101,6 +109,9 @@ export abstract class PaymentProvider {
   abstract createOrder(order: { receipt: string; amount: Paise }): Promise<string>;
   /** The provider order with this receipt, when there is one. */
   abstract findOrder(receipt: string): Promise<string | null>;
+  abstract readOrder(providerOrderId: string): Promise<ProviderOrder>;
+  /** Whether the payment was made with an offer that stands in the provider's dashboard. */
+  abstract hasOffer(providerPaymentId: string): Promise<boolean>;
   /** All payments of a provider order, failed ones too. */
   abstract readPayments(providerOrderId: string): Promise<ProviderPayment[]>;
   abstract capture(payment: Pick<ProviderPayment, 'id' | 'amount' | 'currency'>): Promise<void>;

@@ -13,6 +13,7 @@ import {
   type PaymentWebhookEvent,
   type PaymentProof,
   type ProviderDispute,
+  type ProviderOrder,
   type ProviderPayment,
   type ProviderRefund,
   type RegisteredWebhook,
@@ -22,8 +23,10 @@ import { readWebhook } from '../webhooks/payment-webhooks.wire.js';
 import { RazorpayClient } from './razorpay.client.js';
 import {
   readDispute,
+  readHasOffer,
   readItems,
   readOrder,
+  readOrderState,
   readPayment,
   readRefund,
   readRefundState,
@@ -67,6 +70,19 @@ export class RazorpayAdapter extends PaymentProvider {
   }
 
   async readPayments(providerOrderId: string): Promise<ProviderPayment[]> {
+  async readOrder(providerOrderId: string): Promise<ProviderOrder> {
+    return readOrderState(await this.razorpay.sendRequest('orders.get', (client) => client.orders.fetch(providerOrderId)));
+  }
+
+  // By hand: the package writes `expand[]` so that nothing is expanded.
+  async hasOffer(providerPaymentId: string): Promise<boolean> {
+    const path = `/v1/payments/${encodeURIComponent(providerPaymentId)}`;
+    const fetched = this.razorpay.sendRequest('payments.get', async (_client, http) => {
+      return (await http.get(path, { params: { 'expand[]': 'offers' } })).data;
+    });
+    return readHasOffer(await fetched);
+  }
+
     const paid = await this.razorpay.sendRequest('orders.payments', (client) => client.orders.fetchPayments(providerOrderId));
     return readItems(paid, readPayment);
   }

@@ -5,6 +5,7 @@ import {
   type ListedRefund,
   PaymentProviderError,
   type ProviderDispute,
+  type ProviderOrder,
   type RegisteredWebhook,
 } from './payment-provider.js';
 
@@ -12,6 +13,22 @@ import {
 
 export function readOrder(sent: unknown): { id: string; receipt: string | null } {
   return { id: readId(sent, 'order'), receipt: textOf(at(sent, 'receipt'), 64) || null };
+}
+
+export function readOrderState(sent: unknown): ProviderOrder {
+  return {
+    isPaid: textOf(at(sent, 'status'), 40).toLowerCase() === 'paid',
+    amount: readAmount(sent),
+    due: readAmount(sent, 'amount_due'),
+  };
+}
+
+/** Of a payment that was asked for with its offers. One without a number is none. */
+export function readHasOffer(sent: unknown): boolean {
+  readId(sent, 'payment');
+  const offers = at(sent, 'offers');
+  const items = Array.isArray(offers) ? offers : at(offers, 'items');
+  return Array.isArray(items) && items.some((offer) => idOf(at(offer, 'id')) !== null);
 }
 
 export function readPayment(sent: unknown): ListedPayment {
@@ -99,8 +116,8 @@ function readId(sent: unknown, kind: string): string {
 }
 
 // Whole paise on the wire.
-function readAmount(sent: unknown): Paise {
-  const paise = numberOf(at(sent, 'amount'));
+function readAmount(sent: unknown, field = 'amount'): Paise {
+  const paise = numberOf(at(sent, field));
   if (paise === null || !Number.isSafeInteger(paise) || paise < 0 || paise > MOST_PAISE) throw useless('no amount');
   return asPaise(paise);
 }

@@ -4,8 +4,11 @@ import { RefundEntity } from '../refunds/refund.entity.js';
 import type { Paise } from '@shop/domain';
 import { paiseColumn } from '../../../platform/paise-column.js';
 
-/** Where a captured payment's money is: `captured` counts up, all others down, and together they are nothing. */
-export type LedgerAccount = 'captured' | 'sold' | 'owed' | 'returned';
+/**
+ * Where a captured payment's money is: `captured` and `offered` count up, all others down, and together they are nothing. `sold` is the
+ * price of the order; what an offer of the provider took off it was never captured, and stands in `offered`.
+ */
+export type LedgerAccount = 'captured' | 'offered' | 'sold' | 'owed' | 'returned';
 
 /** Why money moved from one account to another. */
 export type LedgerEntryType =
@@ -23,9 +26,12 @@ export type LedgerEntryType =
   'ledger_entry_type_check',
   "entry_type IN ('sold', 'refused', 'returned-elsewhere', 'given-back', 'refunded-outside', 'returned', 'charged-back')",
 )
-@Check('ledger_account_check', "account IN ('captured', 'sold', 'owed', 'returned')")
-@Check('ledger_amount_check', "amount <> 0 AND (account <> 'captured' OR amount > 0) AND (account <> 'returned' OR amount < 0)")
-@Check('ledger_sale_check', "account <> 'sold' OR (order_id IS NOT NULL AND currency = 'INR')")
+@Check('ledger_account_check', "account IN ('captured', 'offered', 'sold', 'owed', 'returned')")
+@Check(
+  'ledger_amount_check',
+  "amount <> 0 AND (account NOT IN ('captured', 'offered') OR amount > 0) AND (account <> 'returned' OR amount < 0)",
+)
+@Check('ledger_sale_check', "account NOT IN ('sold', 'offered') OR (order_id IS NOT NULL AND currency = 'INR')")
 @Index('ledger_of_payment', ['provider_payment_id'])
 @Index('ledger_captured_once', ['provider_payment_id'], { unique: true, where: "account = 'captured'" })
 @Index('ledger_sold_once', ['order_id'], { unique: true, where: "account = 'sold' AND amount < 0" })

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { addPaise, asPaise, type Paise, subtractPaise } from '@shop/domain';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import type { ComposedStatement } from '../../../platform/database/composed-statement.js';
 import { writePaise } from '../../../platform/paise-column.js';
 import { type LedgerAccount, LedgerEntryEntity } from './ledger-entry.entity.js';
@@ -23,14 +23,19 @@ export class LedgerRepository {
     ]);
   }
 
-  /** What was captured is sold to the order of `waiting_order`. With the payment's row locked. */
-  addSale(statement: ComposedStatement, sale: Omit<LedgerMove, 'from' | 'to' | 'entry_type' | 'order_id' | 'refund_id'>): void {
+  /** What was captured, and what an offer took off before, is sold to the order of `waiting_order`. With the payment's row locked. */
+  addSale(
+    statement: ComposedStatement,
+    sale: Omit<LedgerMove, 'from' | 'to' | 'entry_type' | 'order_id' | 'refund_id'> & { offer: Paise },
+  ): void {
     statement.add(
       'ledger_sale',
       `INSERT INTO ledger_entries (payment_id, provider_payment_id, entry_type, account, amount, currency, order_id, at)
        SELECT $1::text, $2::text, 'sold', side.account, side.amount, $4::text, o.id, $5::timestamptz
-         FROM waiting_order o CROSS JOIN (VALUES ('captured', $3::numeric), ('sold', -$3::numeric)) AS side (account, amount)`,
-      [sale.payment_id, sale.provider_payment_id, writePaise(sale.amount), sale.currency, sale.at],
+         FROM waiting_order o
+        CROSS JOIN (VALUES ('captured', $3::numeric), ('offered', $6::numeric), ('sold', -($3::numeric + $6::numeric))) AS side (account, amount)
+        WHERE side.amount <> 0`,
+      [sale.payment_id, sale.provider_payment_id, writePaise(sale.amount), sale.currency, sale.at, writePaise(sale.offer)],
     );
   }
 
@@ -80,7 +85,10 @@ export class LedgerRepository {
 
   /** What of a captured payment its order still has. */
   async sumSold(tx: EntityManager, providerPaymentId: string): Promise<Paise> {
-    const entries = await tx.findBy(LedgerEntryEntity, { provider_payment_id: providerPaymentId, account: 'sold' });
+    const entries = await tx.findBy(LedgerEntryEntity, {
+      provider_payment_id: providerPaymentId,
+      account: In(['sold', 'offered'] satisfies LedgerAccount[]),
+    });
     return subtractPaise(asPaise(0), addPaise(entries.map(({ amount }) => amount)));
   }
 }

@@ -37,9 +37,13 @@ export class LedgerService {
   ) {}
 
   /** Captured money becomes the order of `waiting_order`. An order on which nothing was to pay leaves nothing to enter. */
-  addSale(statement: ComposedStatement, payment_id: string, { id, amount, currency }: ProviderPayment): void {
+  addSale(
+    statement: ComposedStatement,
+    payment_id: string,
+    { id, amount, offer, currency }: ProviderPayment & { offer: Paise },
+  ): void {
     if (amount === 0) return;
-    this.entries.addSale(statement, { payment_id, provider_payment_id: id, amount, currency, at: this.clock.now() });
+    this.entries.addSale(statement, { payment_id, provider_payment_id: id, amount, offer, currency, at: this.clock.now() });
   }
 
   /** Captured money that no order may have is owed back whole: with one refund, or with those that somebody else has asked for. */

@@ -12,6 +12,7 @@ import {
   countFailedRefunds,
   countPaymentsWithoutWebhook,
   countStuckRefunds,
+  countWrongAmounts,
   findChangeLogFault,
   MOST_WITHOUT_WEBHOOK,
 } from './money.query.js';
@@ -23,6 +24,9 @@ const DEADLINE = shopFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' }
 // A webhook comes within seconds; one that is missing may be late, several are not.
 const MISSING_WEBHOOKS = 3;
 const WEBHOOK_MS = 10 * 60_000;
+
+// A switch in the provider's dashboard refuses every order: so long after the last of them somebody has put it right.
+const SWITCH_MS = 7 * 86_400_000;
 
 /** What somebody should look at today. */
 @Injectable()
@@ -40,6 +44,8 @@ export class MoneyAlarmsService {
       countPaymentsWithoutWebhook(db, new Date(now - WEBHOOK_MS)).then(alarmOfWebhooks),
       countFailedRefunds(db).then(alarmOfFailedRefunds),
       countStuckRefunds(db, new Date(now - STUCK_MS), new Date(now - SLOW_MS)).then(alarmOfStuckRefunds),
+      countWrongAmounts(db, 'overpaid', new Date(now - SWITCH_MS)).then(alarmOfOverpaid),
+      countWrongAmounts(db, 'underpaid', new Date(now - SWITCH_MS)).then(alarmOfUnderpaid),
       countOpenDifferences(db).then(alarmOfDifferences),
       countFailedDays(db).then(alarmOfFailedDays),
       findChangeLogFault(db).then(alarmOfChangeLog),
@@ -95,6 +101,28 @@ function alarmOfStuckRefunds({ count, since }: Counted): AlarmReply | null {
   };
 }
 
+function alarmOfOverpaid({ count, since }: Counted): AlarmReply | null {
+  if (!since) return null;
+  return {
+    kind: 'overpaid',
+    since: since.toISOString(),
+    text: `${payments(count)} more than the order’s amount: the order was cancelled and all of it refunded.`,
+    next_step:
+      'Most likely customers are set to bear the provider’s fee. In its dashboard, set the fee bearer (customer fee bearer, convenience fee) so that the shop pays the fee, or every order is refused. The alarm ends a week after the last one.',
+  };
+}
+
+function alarmOfUnderpaid({ count, since }: Counted): AlarmReply | null {
+  if (!since) return null;
+  return {
+    kind: 'underpaid',
+    since: since.toISOString(),
+    text: `${payments(count)} less than the order’s amount without a complete offer: the order was cancelled and all of it refunded.`,
+    next_step:
+      'In the provider’s dashboard, switch partial payments off, and see whether an offer is set up outside of it, so that its payments do not name it. The alarm ends a week after the last one.',
+  };
+}
+
 function alarmOfDifferences({ count, since }: Counted): AlarmReply | null {
   if (!since) return null;
   const text =
@@ -137,5 +165,7 @@ function alarmOfBackups(found: BackupFault | null): AlarmReply | null {
 
 /** `24 Nov 2026, 6:00 pm` on the shop's clock. */
 export const formatDeadline = (at: Date): string => DEADLINE.format(at).replaceAll('\u202f', ' ');
+
+const payments = (count: number): string => (count === 1 ? 'A payment was' : `${count} payments were`);
 
 const refunds = (count: number): string => (count === 1 ? 'a refund' : `${count} refunds`);

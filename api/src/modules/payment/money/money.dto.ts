@@ -110,6 +110,8 @@ export class AlarmReply {
     | 'no-webhooks'
     | 'refund-failed'
     | 'refund-stuck'
+    | 'overpaid'
+    | 'underpaid'
     | 'differences'
     | 'reconciliation-failed'
     | 'change-log'

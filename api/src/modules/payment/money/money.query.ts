@@ -57,7 +57,7 @@ const SELECT_PAYMENTS = `
     FROM payments p
     LEFT JOIN LATERAL (
       SELECT coalesce(sum(amount) FILTER (WHERE account = 'captured'), 0) AS captured,
-             coalesce(-sum(amount) FILTER (WHERE account = 'sold'), 0) AS sold,
+             coalesce(-sum(amount) FILTER (WHERE account IN ('sold', 'offered')), 0) AS sold,
              coalesce(-sum(amount) FILTER (WHERE account = 'owed'), 0) AS owed,
              coalesce(-sum(amount) FILTER (WHERE account = 'returned'), 0) AS returned
         FROM ledger_entries e
@@ -220,6 +220,14 @@ export interface WaitingRefunds {
   state: 'waiting' | 'stuck' | 'failed';
   count: number;
   rupees: number;
+/** Payments that were refused, since a moment, because another amount in rupees was captured than their order's. */
+export function countWrongAmounts(db: EntityManager, reason: 'overpaid' | 'underpaid', after: Date): Promise<Counted> {
+  return count(db, 'SELECT count(*)::int AS count, min(created_at) AS since FROM refunds WHERE reason = $1 AND created_at > $2', [
+    reason,
+    after,
+  ]);
+}
+
 }
 
 /** Refunds that have not gone back, by whether they need somebody. */
@@ -243,7 +251,7 @@ export function findUnfundedOrders(db: EntityManager, limit: number): Promise<Un
              WHERE order_id = ANY (ARRAY(SELECT id FROM waiting)) AND account = 'sold' AND amount > 0 GROUP BY 1, 2)
      SELECT o.id, o.grand_total AS amount, g.provider_payment_id, g.since
        FROM given g JOIN waiting o ON o.id = g.order_id
-      WHERE g.amount = -(SELECT sum(amount) FROM ledger_entries WHERE order_id = o.id AND account = 'sold' AND amount < 0
+      WHERE g.amount = -(SELECT sum(amount) FROM ledger_entries WHERE order_id = o.id AND entry_type = 'sold' AND account IN ('sold', 'offered')
                             AND provider_payment_id = g.provider_payment_id)
       LIMIT $1`,
     [limit],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addPaise, movePayment, type Paise, paiseOf, restOf } from '@shop/domain';
+import { addPaise, asPaise, capturedOf, movePayment, type Paise, restOf, type Rupees } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import { type CreditNote, CreditNotesService } from '../../invoicing/credit-notes.service.js';
 import type { ComposedStatement } from '../../../platform/database/composed-statement.js';
@@ -18,6 +18,11 @@ export interface LockedMoney {
   hasCause(cause: string): boolean;
 }
 
+interface OrderSums {
+  grand_total: Rupees;
+  provider_offer: Paise | null;
+}
+
 /** Money of a confirmed order that goes back because the owner says so. */
 @Injectable()
 export class PaymentRefundsService {
@@ -33,15 +38,15 @@ export class PaymentRefundsService {
     this.paymentsRepository.addLockOfOrder(statement, orderId);
   }
 
-  /** Of the payment that the transaction has locked; null for an order without a captured one. */
-  async readMoney(tx: EntityManager, payment: PaymentEntity | null): Promise<LockedMoney | null> {
+  /** Of the order and the payment that the transaction has locked; null for an order without a captured one. */
+  async readMoney(tx: EntityManager, order: OrderSums, payment: PaymentEntity | null): Promise<LockedMoney | null> {
     if (!payment?.provider_payment_id) return null;
     const refunds = await this.refunds.listRefunds(tx, payment.id, payment.provider_payment_id);
     const returned = addPaise(refunds.map(({ amount }) => amount));
     return {
       payment,
       returned,
-      rest: restOf(paiseOf(payment.amount), addPaise([returned, payment.charged_back])),
+      rest: restOf(capturedOf(order.grand_total, order.provider_offer ?? asPaise(0)), addPaise([returned, payment.charged_back])),
       packsReturned: (position) =>
         refunds.filter((each) => each.position === position).reduce((sum, { qty }) => sum + (qty ?? 0), 0),
       hasCause: (cause) => refunds.some((each) => each.cause === cause),

@@ -57,6 +57,7 @@ export const HI: DataPageTexts = {
     surge_fee: 'सर्ज शुल्क',
     discount_amount: 'छूट',
     grand_total: 'कुल',
+    provider_offer: 'पेमेंट ऑफ़र',
     cash_due: 'डिलीवरी पर नकद',
     coupon_code: 'कूपन',
     cancel_reason: 'रद्द होने का कारण',

@@ -57,6 +57,7 @@ export const MR: DataPageTexts = {
     surge_fee: 'सर्ज शुल्क',
     discount_amount: 'सूट',
     grand_total: 'एकूण',
+    provider_offer: 'पेमेंट ऑफर',
     cash_due: 'डिलिव्हरीवेळी रोख',
     coupon_code: 'कूपन',
     cancel_reason: 'रद्द होण्याचे कारण',

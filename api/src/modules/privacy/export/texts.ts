@@ -47,6 +47,7 @@ const EN_COLUMNS = {
   surge_fee: 'Surge fee',
   discount_amount: 'Discount',
   grand_total: 'Total',
+  provider_offer: 'Payment offer',
   cash_due: 'Cash on delivery',
   coupon_code: 'Coupon',
   cancel_reason: 'Why it was cancelled',

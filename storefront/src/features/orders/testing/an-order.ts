@@ -12,6 +12,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     surge_fee: 15,
     discount_amount: 50,
     grand_total: 1361,
+    provider_offer: 0,
     coupon_code: 'FRESH10',
     items: [
       { product_id: 'p1', name: 'Chicken Curry Cut', price: 289, qty: 2 },
