@@ -5,6 +5,7 @@ import { aProduct } from '../builders/a-product.js';
 import { openedBy, PaymentFixture, stateOf } from '../actors/payment-fixture.js';
 import { eventually, ShopperClient } from '../actors/shopper-client.js';
 import { describeMoneyBackBeforeItSettled } from './money-back/before-it-has-settled.js';
+import { describeEqualRefunds } from './money-back/equal-refunds.js';
 import { describeMoneyFromTheDashboard } from './money-back/in-the-dashboard.js';
 import { QUICK_REFUND_MS } from '../setup/start-sandbox.js';
 
@@ -15,6 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.shop.stop());
 beforeEach(() => fixture.settleDown());
+
+describeEqualRefunds(() => fixture);
 
 describe('money that cannot become an order goes back in full', () => {
   const refundedInFull = async (shopper: ShopperClient, id: string): Promise<void> => {

@@ -115,7 +115,10 @@ export abstract class PaymentProvider {
   /** All payments of a provider order, failed ones too. */
   abstract readPayments(providerOrderId: string): Promise<ProviderPayment[]>;
   abstract capture(payment: Pick<ProviderPayment, 'id' | 'amount' | 'currency'>): Promise<void>;
-  /** Gives money back. The same key asked again gives the same refund. */
+  /**
+   * Gives money back. The same key asked again gives the same refund. Refused where the provider takes it for a copy of another one of the
+   * same amount: an answer that names another key than ours is that other refund.
+   */
   abstract createRefund(refund: { providerPaymentId: string; amount: Paise; key: string }): Promise<ProviderRefund>;
   /** Any refund by its number alone, or null when the provider does not know it. */
   abstract findRefund(providerRefundId: string): Promise<ListedRefund | null>;

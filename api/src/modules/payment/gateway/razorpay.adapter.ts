@@ -29,6 +29,7 @@ import {
   readOrderState,
   readPayment,
   readRefund,
+  readNewRefund,
   readRefundState,
   readRegisteredWebhook,
 } from './razorpay.wire.js';
@@ -69,7 +70,6 @@ export class RazorpayAdapter extends PaymentProvider {
     return readItems(found, readOrder).find((order) => order.receipt === receipt)?.id ?? null;
   }
 
-  async readPayments(providerOrderId: string): Promise<ProviderPayment[]> {
   async readOrder(providerOrderId: string): Promise<ProviderOrder> {
     return readOrderState(await this.razorpay.sendRequest('orders.get', (client) => client.orders.fetch(providerOrderId)));
   }
@@ -83,6 +83,7 @@ export class RazorpayAdapter extends PaymentProvider {
     return readHasOffer(await fetched);
   }
 
+  async readPayments(providerOrderId: string): Promise<ProviderPayment[]> {
     const paid = await this.razorpay.sendRequest('orders.payments', (client) => client.orders.fetchPayments(providerOrderId));
     return readItems(paid, readPayment);
   }
@@ -105,7 +106,10 @@ export class RazorpayAdapter extends PaymentProvider {
     const given = this.razorpay.sendRequest('refunds.create', async (_client, http) => {
       return (await http.post(path, body, { headers: { 'X-Refund-Idempotency': key } })).data;
     });
-    return readRefundState(await given);
+    const answer = readNewRefund(await given);
+    if (answer.receipt !== null && answer.receipt !== key)
+      throw new PaymentProviderError('refused', `it answers with another refund of the same amount, ${answer.id}: a duplicate`);
+    return answer;
   }
 
   async readRefund(providerPaymentId: string, providerRefundId: string): Promise<ProviderRefund> {

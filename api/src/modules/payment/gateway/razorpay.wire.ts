@@ -58,6 +58,11 @@ export function readRefund(sent: unknown): ListedRefund {
   };
 }
 
+/** What the answer to a refund must hold; its receipt is the key under which it was asked for. */
+export function readNewRefund(sent: unknown): Pick<ListedRefund, 'id' | 'status' | 'receipt'> {
+  return { ...readRefundState(sent), receipt: textOf(at(sent, 'receipt'), 64) || null };
+}
+
 /** What an answer about one known refund must hold. */
 export function readRefundState(sent: unknown): Pick<ListedRefund, 'id' | 'status'> {
   return { id: readId(sent, 'refund'), status: readStatus(at(sent, 'status'), REFUND_STATUSES) ?? 'pending' };

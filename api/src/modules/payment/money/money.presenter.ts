@@ -17,9 +17,10 @@ export function presentPayment(payment: PaymentRow): MoneyPaymentReply {
 }
 
 export function presentRefund(refund: RefundRow): MoneyRefundReply {
-  const { amount, refunded_outside, created_at } = refund;
+  const { has_twin: _, ...shown } = refund;
+  const { amount, refunded_outside, created_at } = shown;
   return {
-    ...refund,
+    ...shown,
     amount: wireAmount(amount),
     refunded_outside: wireAmount(refunded_outside),
     created_at: created_at.toISOString(),

@@ -34,6 +34,8 @@ export interface RefundRow {
   failures: number;
   created_at: Date;
   last_error: string | null;
+  /** Another refund of the same payment and amount was taken by the provider. */
+  has_twin: boolean;
 }
 
 /** How many rows a search finds, and what they come to. */
@@ -69,7 +71,9 @@ const UNFINISHED = `r.status IN (${UNFINISHED_STATES.map((status) => `'${status}
 /** A refund's job keeps the sentence with which the provider turned it away. */
 const SELECT_REFUNDS = `
   SELECT r.id, p.order_id, r.provider_payment_id, r.provider_refund_id, r.amount, r.refunded_outside, r.reason, r.status, r.failures, r.created_at,
-         CASE WHEN ${UNFINISHED} THEN (SELECT j.last_error FROM graphile_worker.jobs j WHERE j.key = 'refund:' || r.id) END AS last_error
+         CASE WHEN ${UNFINISHED} THEN (SELECT j.last_error FROM graphile_worker.jobs j WHERE j.key = 'refund:' || r.id) END AS last_error,
+         ${UNFINISHED} AND EXISTS (SELECT FROM refunds t WHERE t.provider_payment_id = r.provider_payment_id AND t.id <> r.id
+                                      AND t.amount = r.amount AND t.provider_refund_id IS NOT NULL) AS has_twin
     FROM refunds r JOIN payments p ON p.id = r.payment_id`;
 
 // Newest first, by when they began. One row more than the limit, where there is more.
@@ -216,10 +220,6 @@ export function countStuckRefunds(db: EntityManager, stuck: Date, slow: Date): P
   );
 }
 
-export interface WaitingRefunds {
-  state: 'waiting' | 'stuck' | 'failed';
-  count: number;
-  rupees: number;
 /** Payments that were refused, since a moment, because another amount in rupees was captured than their order's. */
 export function countWrongAmounts(db: EntityManager, reason: 'overpaid' | 'underpaid', after: Date): Promise<Counted> {
   return count(db, 'SELECT count(*)::int AS count, min(created_at) AS since FROM refunds WHERE reason = $1 AND created_at > $2', [
@@ -228,6 +228,10 @@ export function countWrongAmounts(db: EntityManager, reason: 'overpaid' | 'under
   ]);
 }
 
+export interface WaitingRefunds {
+  state: 'waiting' | 'stuck' | 'failed';
+  count: number;
+  rupees: number;
 }
 
 /** Refunds that have not gone back, by whether they need somebody. */

@@ -10,10 +10,12 @@ interface RefundProgress {
   status: RefundStatus;
   failures: number;
   last_error: string | null;
+  /** Another refund of the same payment and amount was taken: providers refuse the second for some minutes, as a copy of the first. */
+  has_twin: boolean;
 }
 
 /** Why an unfinished refund waits, and what a person can do; both null when it has gone back. */
-export function explainRefund({ status, failures, last_error }: RefundProgress): {
+export function explainRefund({ status, failures, last_error, has_twin }: RefundProgress): {
   why: string | null;
   next_step: string | null;
 } {
@@ -40,6 +42,12 @@ export function explainRefund({ status, failures, last_error }: RefundProgress):
     return {
       why: 'The provider has taken it, and the bank has not paid it out yet.',
       next_step: 'Nothing yet. Banks take up to 7 business days.',
+    };
+  if (last_error && has_twin && !/balance/i.test(last_error))
+    return {
+      why: `The provider does not take it, probably because another refund of the same amount went out for this payment: ${last_error}`,
+      next_step:
+        'Nothing yet. Providers take the second for a copy of the first for some minutes; it is asked for again every five minutes. If it is still here after an hour, send it from the provider’s dashboard.',
     };
   if (last_error)
     return {
