@@ -20,6 +20,8 @@ export interface ShopState {
   secondStep: Schemas['AdminLoginReply'] | null;
   secondFactor: Schemas['SecondFactorReply'];
   isOpen: boolean;
+  /** Today, where it is a closed date. */
+  closedToday: Schemas['ClosedDateReply'] | null;
   schedule: Pick<Schemas['AdminScheduleReply'], 'schedule_mode' | 'week' | 'closed_dates'>;
   now: Schemas['StoreStatusReply'];
   cash: Pick<Schemas['CashOnDeliveryReply'], 'enabled' | 'order_limit' | 'open_orders' | 'pincodes'>;
@@ -70,6 +72,7 @@ export function aShop(): ShopState {
     secondStep: null,
     secondFactor: { is_on: false, authenticator_since: null, passkeys: [], recovery_codes_left: 0 },
     isOpen: true,
+    closedToday: null,
     schedule: FIRST_SCHEDULE,
     now: OPEN_BY_SWITCH,
     cash: NO_CASH,

@@ -46,10 +46,15 @@ export function take<T extends { id: string }>(list: T[], id: string): T | undef
   return at < 0 ? undefined : list.splice(at, 1)[0];
 }
 
-export function save(shop: ShopState, { body }: Call, write: (body: Record<string, unknown>) => unknown): Response {
+export function save(
+  shop: ShopState,
+  { body }: Call,
+  write: (body: Record<string, unknown>) => unknown,
+  also: object | null = null,
+): Response {
   const sent = body as Record<string, unknown>;
   if (sent.version !== undefined && sent.version !== shop.version) return no(409, 'This was changed elsewhere meanwhile.');
   write(sent);
   shop.version += 1;
-  return ok({ version: shop.version });
+  return ok({ version: shop.version, ...also });
 }

@@ -2,7 +2,12 @@ import type { ShopState } from '../shop-state';
 import { type Answers, no, ok, save } from './answer';
 
 export const SETTINGS_ANSWERS: Answers = {
-  'GET /admin/settings/store-status': (shop) => ok({ setting_value: String(shop.isOpen), version: shop.version }),
+  'GET /admin/settings/store-status': (shop) =>
+    ok({
+      setting_value: String(shop.isOpen),
+      version: shop.version,
+      ...(shop.closedToday && { closed_date: shop.closedToday }),
+    }),
   'GET /admin/settings/platform-fee': (shop) => ok({ setting_value: shop.platformFee, version: shop.version }),
   'GET /admin/settings/surge-fee': (shop) => ok({ setting_value: shop.surgeFee, version: shop.version }),
   'GET /admin/settings/schedule': (shop) => ok({ ...shop.schedule, now: shop.now, version: shop.version }),
@@ -32,7 +37,8 @@ export const SETTINGS_ANSWERS: Answers = {
     shop.version += 1;
     return ok({ ...cash, version: shop.version });
   },
-  'PUT /admin/settings/store-status': (shop, call) => save(shop, call, ({ isOpen }) => (shop.isOpen = Boolean(isOpen))),
+  'PUT /admin/settings/store-status': (shop, call) =>
+    save(shop, call, ({ isOpen }) => (shop.isOpen = Boolean(isOpen)), shop.closedToday && { closed_date: shop.closedToday }),
   'PUT /admin/settings/platform-fee': (shop, call) => save(shop, call, ({ fee }) => (shop.platformFee = Number(fee))),
   'PUT /admin/settings/surge-fee': (shop, call) => save(shop, call, ({ surge }) => (shop.surgeFee = Number(surge))),
   'GET /admin/shop-details': (shop) => ok(shop.details),

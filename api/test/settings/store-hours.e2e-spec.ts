@@ -3,24 +3,28 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { aProduct } from '../builders/a-product.js';
 import { openStore, ShopperClient } from '../actors/shopper-client.js';
 import { startShop, type TestShop } from '../setup/start-shop.js';
+import { OWNER } from '../setup/test-env.js';
 
 let shop: TestShop;
 let owner: { token: string };
 beforeAll(async () => {
   shop = await startShop();
-  owner = { token: await shop.ownerToken() };
 });
 afterAll(() => shop.stop());
 beforeEach(async () => {
+  shop.clock.set(new Date());
   await openStore(shop);
   await shop.db.query("DELETE FROM settings WHERE key = 'schedule'");
-  shop.clock.set(new Date());
   shop.clock.advance({ seconds: 6 });
+  owner = await signIn();
 });
 
+// A sign-in ends within days, and a clock that is set back does not bring it back.
+const signIn = async (): Promise<{ token: string }> => (await shop.post('/admin/login', OWNER)).body;
+
 const { week } = FIRST_SCHEDULE;
-const setHours = (change: object = {}) =>
-  shop.put('/admin/settings/schedule', { schedule_mode: 'automatic', week, closed_dates: [], ...change }, owner);
+const setHours = (change: object = {}, by = owner) =>
+  shop.put('/admin/settings/schedule', { schedule_mode: 'automatic', week, closed_dates: [], ...change }, by);
 const told = async () => (await shop.get('/settings/store-status')).body;
 
 /** A moment of the shop's clock, so many days from now. */
@@ -113,6 +117,80 @@ describe('a shop that goes by its calendar', () => {
   });
 });
 
+describe('a closed date, while the switch alone decides', () => {
+  const eid = (inDays: number) => ({ date: clockAt('12:00', inDays).slice(0, 10), reason: 'Eid' });
+  const closeTomorrow = async () => setHours({ schedule_mode: 'manual', closed_dates: [eid(1)] }, await signIn());
+  const switchTo = async (isOpen: boolean, version?: number) =>
+    shop.put('/admin/settings/store-status', { isOpen, version }, await signIn());
+  const promise = async () => (await shop.get('/delivery/promise')).body;
+
+  it('closes the shop from midnight to midnight for everybody who asks', async () => {
+    await closeTomorrow();
+    shop.clock.set(clockAt('23:59', 0));
+    expect(await told()).toMatchObject({ setting_value: 'true', closes_at: clockAt('00:00') });
+    shop.clock.set(clockAt('10:00'));
+    const closed = { reason: 'closed_today', note: 'Eid', opens_at: clockAt('00:00', 2) };
+    expect(await told()).toMatchObject({ setting_value: 'false', ...closed });
+    expect(await (await aFullCart()).openPayment()).toMatchObject({ status: 409, body: { code: 'STORE_CLOSED', ...closed } });
+    expect((await promise()).promised_from > clockAt('08:00', 2)).toBe(true);
+    expect((await shop.get('/admin/settings/store-status', await signIn())).body).toMatchObject({ setting_value: 'false' });
+    shop.clock.set(clockAt('03:00', 2));
+    expect(await told()).toMatchObject({ setting_value: 'true', closes_at: null });
+  });
+
+  it('is opened by the switch for that day: the owner is told, it is recorded, and ends with the day', async () => {
+    await setHours({ schedule_mode: 'manual', closed_dates: [eid(1), eid(2)] });
+    shop.clock.set(clockAt('10:00'));
+    expect((await switchTo(true)).body).toMatchObject({ setting_value: 'true', closed_date: { ...eid(1), is_opened: true } });
+    expect(await told()).toMatchObject({ setting_value: 'true', closes_at: clockAt('00:00', 2) });
+    expect((await (await aFullCart()).openPayment()).status).toBe(200);
+    expect(await promise()).toMatchObject({ after_opening: false });
+    const changes = (await shop.get('/admin/audit-log?subject=settings&limit=2', await signIn())).body;
+    expect(changes).toContainEqual(
+      expect.objectContaining({ subject_id: 'schedule', route: 'PUT /admin/settings/store-status' }),
+    );
+    shop.clock.set(clockAt('10:00', 2));
+    expect(await told()).toMatchObject({ setting_value: 'false', note: 'Eid' });
+  });
+
+  it('stays opened when the hours are saved again, and closes with the switch', async () => {
+    await closeTomorrow();
+    shop.clock.set(clockAt('10:00'));
+    await switchTo(true);
+    await closeTomorrow();
+    expect(await told()).toMatchObject({ setting_value: 'true' });
+    await switchTo(false);
+    expect(await told()).toMatchObject({ setting_value: 'false', reason: 'switched_off' });
+  });
+
+  it('does not stay opened for a stale screen', async () => {
+    await closeTomorrow();
+    shop.clock.set(clockAt('10:00'));
+    const stale = await switchTo(true, 0);
+    expect(stale).toMatchObject({ status: 409, body: { code: 'STALE', current: { setting_value: 'false' } } });
+    expect(await told()).toMatchObject({ setting_value: 'false', note: 'Eid' });
+  });
+});
+
+describe('hours past midnight', () => {
+  it('let orders in until they end, on the day after as well, but not in the night of a closed date', async () => {
+    const ramadan = week.map(({ weekday }) => ({
+      weekday,
+      windows: [
+        { from: '04:00', until: '05:30' },
+        { from: '08:00', until: '14:00' },
+        { from: '17:00', until: '02:00' },
+      ],
+    }));
+    await setHours({ week: ramadan, closed_dates: [{ date: clockAt('12:00', 2).slice(0, 10), reason: 'Eid' }] });
+    shop.clock.set(clockAt('01:00', 2));
+    expect(await told()).toMatchObject({ setting_value: 'true', closes_at: clockAt('02:00', 2) });
+    expect((await (await aFullCart()).openPayment()).status).toBe(200);
+    shop.clock.set(clockAt('01:00', 3));
+    expect(await told()).toMatchObject({ setting_value: 'false', reason: 'closed_today', opens_at: clockAt('04:00', 3) });
+  });
+});
+
 describe('the hours', () => {
   const monday = (windows: object[]) => ({ week: [{ weekday: 1, windows }, ...week.slice(1)] });
 
@@ -120,7 +198,13 @@ describe('the hours', () => {
     ['a day too few', { week: week.slice(1) }, 'The week has seven days, Monday first.'],
     ['the week twice from Tuesday on', { week: [...week.slice(1), week[1]] }, 'The week has seven days, Monday first.'],
     ['a week of nothings', { week: [null, 1, 'a', [], {}, true, 7] }, 'This is not a list of hours or dates.'],
-    ['a window backwards', monday([{ from: '14:00', until: '08:00' }]), 'Monday must begin before it ends.'],
+    ['a window without length', monday([{ from: '08:00', until: '08:00' }]), 'Monday opens and closes at the same time.'],
+    ['a night into the next day', monday([{ from: '17:00', until: '08:01' }]), 'The hours of Monday run into those of Tuesday.'],
+    [
+      'a Sunday night into Monday',
+      { week: [...week.slice(0, 6), { weekday: 7, windows: [{ from: '23:00', until: '22:00' }] }] },
+      'The hours of Sunday run into those of Monday.',
+    ],
     [
       'two windows over each other',
       monday([
@@ -132,9 +216,9 @@ describe('the hours', () => {
     ['no time at all', monday([{ from: 'eight', until: '14:00' }]), 'Monday needs its times as 08:00.'],
     ['a window of nothing', monday([{}]), 'Monday needs its times as 08:00.'],
     [
-      'three windows',
-      monday(Array.from({ length: 3 }, () => ({ from: '08:00', until: '09:00' }))),
-      'Monday has at most 2 windows.',
+      'seven windows',
+      monday(Array.from({ length: 7 }, () => ({ from: '08:00', until: '09:00' }))),
+      'Monday has at most 6 windows.',
     ],
     ['a date that is none', { closed_dates: [{ date: '2027-02-29', reason: 'x' }] }, 'A closed date is written like 2026-12-25.'],
     [

@@ -39,6 +39,7 @@ export const messages = {
   weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   dayOff: 'day off',
   closedOn: (date: string, reason: string) => `closed on ${date} (${reason})`,
+  openedOn: (date: string, reason: string) => `opened on the closed date ${date} (${reason})`,
   modes: { manual: 'switch alone', automatic: 'by the hours' } as Record<string, string>,
   feeUpTo: (km: number, fee: string) => `${fee} up to ${km} km`,
   placeAt: (pincode: string, km: number) => `${pincode} at ${km} km`,

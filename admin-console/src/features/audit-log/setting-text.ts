@@ -4,7 +4,7 @@ import { messages } from './messages';
 interface Hours {
   schedule_mode: string;
   week: { weekday: number; windows: { from: string; until: string }[] }[];
-  closed_dates: { date: string; reason: string }[];
+  closed_dates: { date: string; reason: string; is_opened?: boolean }[];
 }
 
 interface Cash {
@@ -38,7 +38,9 @@ function footerHoursText(lines: unknown[]): string | null {
 
 function hoursText({ schedule_mode, week, closed_dates }: Hours): string {
   const days = week.map(({ weekday, windows }) => `${messages.weekdays[weekday - 1]} ${windowsText(windows)}`);
-  const closed = closed_dates.map(({ date, reason }) => messages.closedOn(date, reason));
+  const closed = closed_dates.map(({ date, reason, is_opened }) =>
+    is_opened ? messages.openedOn(date, reason) : messages.closedOn(date, reason),
+  );
   return [messages.modes[schedule_mode] ?? schedule_mode, ...days, ...closed].join('; ');
 }
 

@@ -16,6 +16,7 @@ export const settings = {
     queryOptions({
       queryKey: [...settings.all, 'store-status'],
       queryFn: () => readReply(api.GET('/admin/settings/store-status')),
+      refetchInterval: 60_000, // a closed date begins and ends at midnight
     }),
   cash: (api: AdminApi) =>
     queryOptions({
@@ -77,7 +78,8 @@ export function useSwitchStore() {
   return useApiMutation({
     call: (_, isOpen: boolean) =>
       api.PUT('/admin/settings/store-status', { body: { isOpen, version: cache.getQueryData(queryKey)?.version } }),
-    success: (_reply, isOpen) => messages.storeStatus.changed(isOpen),
+    success: (reply, isOpen) =>
+      isOpen && reply.closed_date ? messages.storeStatus.openedForToday : messages.storeStatus.changed(isOpen),
     failure: messages.storeStatus.failed,
     onMutate: async (isOpen) => {
       await cache.cancelQueries({ queryKey });

@@ -15,6 +15,11 @@ export const messages = {
     explanation: 'When offline, customers cannot place new orders.',
     current: (open: boolean) => `Store is currently ${open ? 'Online' : 'Offline'}`,
     changed: (open: boolean) => `Store is now ${open ? 'Online' : 'Offline'}.`,
+    openedForToday: 'Store is now Online, for today only: it is a closed date.',
+    closedDate: (reason: string, open: boolean) =>
+      open
+        ? `Today is a closed date (${reason}). The shop is open for today only; other closed dates stay closed.`
+        : `Today is a closed date (${reason}). Turn the switch on to open for today only.`,
     failed: 'Failed to update store status.',
     toHours: 'Store hours',
   },

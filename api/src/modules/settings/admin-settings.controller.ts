@@ -21,7 +21,7 @@ export class AdminSettingsController {
 
   @Get('store-status')
   async getAdminStoreStatus(): Promise<AdminStoreStatusReply> {
-    return presentAdminStoreStatus(await this.settings.readSetting('store-status'));
+    return presentAdminStoreStatus(await this.settings.readSwitch());
   }
 
   @Get('platform-fee')
@@ -59,11 +59,11 @@ export class AdminSettingsController {
     return presentCash(await this.settings.setCashOnDelivery(terms, version));
   }
 
-  /** Opens or closes the shop. */
+  /** Opens or closes the shop. On a closed date it opens for that day only, which the reply and the schedule say. */
   @Put('store-status')
   @ApiErrors({ STALE: CurrentOf(AdminStoreStatusReply) })
   async setStoreStatus(@Body() { isOpen, version }: SetStoreStatusRequest): Promise<AdminStoreStatusReply> {
-    return presentAdminStoreStatus(await this.settings.set('store-status', isOpen, version));
+    return presentAdminStoreStatus(await this.settings.setSwitch(isOpen, version));
   }
 
   @Put('platform-fee')

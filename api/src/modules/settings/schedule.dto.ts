@@ -1,4 +1,11 @@
-import { type HoursWindow as Window, MAX_WINDOWS, SCHEDULE_MODES, type ScheduleMode, windowsFault } from '@shop/domain';
+import {
+  type HoursWindow as Window,
+  MAX_WINDOWS,
+  SCHEDULE_MODES,
+  type ScheduleMode,
+  weekFaults,
+  windowsFault,
+} from '@shop/domain';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -20,20 +27,20 @@ import {
   type ValidationArguments,
 } from 'class-validator';
 import { Trimmed } from '../../platform/trimmed.js';
-import { StoreStatusReply } from './settings.dto.js';
+import { ClosedDateReply, StoreStatusReply } from './settings.dto.js';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const FAULTS = {
   'too-many': `has at most ${MAX_WINDOWS} windows.`,
   'no-time': 'needs its times as 08:00.',
-  backwards: 'must begin before it ends.',
+  'no-length': 'opens and closes at the same time.',
   overlap: 'has windows that overlap or stand in the wrong order.',
 };
 const WEEK = { message: 'The week has seven days, Monday first.' };
 const A_DAY = { message: 'A closed date is written like 2026-12-25.' };
 const OBJECT = { each: true, message: 'This is not a list of hours or dates.' };
 
-/** From a minute of the shop's day, `08:00`, until another; `00:00` as the end is midnight. */
+/** From a minute of the shop's day, `08:00`, until another; an end that is not later is on the next day, and `00:00` is midnight. */
 export class HoursWindow {
   @IsString()
   @MaxLength(5)
@@ -51,7 +58,7 @@ export class DayHours {
   @Max(7)
   weekday: number;
 
-  /** Two at most, in the order of the day; none is a day off. */
+  /** Those that begin on the day, six at most, in its order; none is a day off. */
   @IsArray()
   @IsObject(OBJECT)
   @ValidateNested(OBJECT)
@@ -77,7 +84,7 @@ export class ClosedDate {
 }
 
 export class SetScheduleRequest {
-  /** `manual`: the switch alone decides. `automatic`: switch, windows and closed dates together. */
+  /** `manual`: the switch decides at any hour. `automatic`: switch and windows. Closed dates hold in both. */
   @IsIn(SCHEDULE_MODES)
   schedule_mode: ScheduleMode;
 
@@ -86,6 +93,7 @@ export class SetScheduleRequest {
   @ValidateNested(OBJECT)
   @Type(() => DayHours)
   @ValidateBy({ name: 'isWeek', validator: { validate: isWeek } }, WEEK)
+  @ValidateBy({ name: 'areNights', validator: { validate: (week) => nightFault(week) === null } }, { message: explainNight })
   week: DayHours[];
 
   @IsArray()
@@ -108,7 +116,7 @@ export class SetScheduleRequest {
 export class ScheduleReply {
   schedule_mode: 'manual' | 'automatic';
   week: DayHours[];
-  closed_dates: ClosedDate[];
+  closed_dates: ClosedDateReply[];
   version: number;
 }
 
@@ -124,6 +132,18 @@ function faultOf(windows: unknown): keyof typeof FAULTS | null {
 
 function isWeek(week: unknown): boolean {
   return Array.isArray(week) && week.length === DAYS.length && week.every((day, at) => day?.weekday === at + 1);
+}
+
+// Of a week whose days are sound by themselves; what is wrong within a day is explained there.
+function nightFault(week: unknown): number | null {
+  if (!isWeek(week) || (week as DayHours[]).some(({ windows }) => faultOf(windows) !== null)) return null;
+  const day = weekFaults(week as DayHours[]).indexOf('into-next-day');
+  return day === -1 ? null : day;
+}
+
+function explainNight({ value }: ValidationArguments): string {
+  const day = nightFault(value) ?? 0;
+  return `The hours of ${DAYS[day]} run into those of ${DAYS[(day + 1) % DAYS.length]}.`;
 }
 
 const dayName = ({ object }: ValidationArguments): string => DAYS[(object as DayHours).weekday - 1] ?? 'A day';

@@ -1,9 +1,17 @@
 import { IsBoolean, IsInt, IsOptional, Max, Min } from 'class-validator';
 
+/** A closed date as it is kept. */
+export class ClosedDateReply {
+  date: string;
+  reason: string;
+  /** The owner has turned the switch on that day: the shop is open on it after all. */
+  is_opened?: boolean;
+}
+
 /** Whether the shop takes orders now: `"true"` means open. */
 export class StoreStatusReply {
   setting_value: 'true' | 'false';
-  /** `manual`: the owner's switch alone decides. `automatic`: the switch, the shop's hours and its closed dates. */
+  /** `manual`: the owner's switch decides at any hour. `automatic`: the switch and the shop's hours. Closed dates hold in both. */
   schedule_mode: 'manual' | 'automatic';
   /** The next opening; null while it is open, and when no one has said when it opens. */
   opens_at: string | null;
@@ -20,9 +28,11 @@ export class FeeReply {
   setting_value: number;
 }
 
-/** The switch itself, whatever the hours say. */
+/** The switch itself, whatever the hours say. On a closed date it is off until it is turned on for that day. */
 export class AdminStoreStatusReply {
   setting_value: 'true' | 'false';
+  /** Today; only where it is a closed date. */
+  closed_date?: ClosedDateReply;
   version: number;
 }
 

@@ -1,6 +1,7 @@
 import type { CashTerms, StoreSchedule, StoreAvailability } from '@shop/domain';
 import type { CashOnDeliveryReply } from './cash-on-delivery.dto.js';
 import type { AdminScheduleReply } from './schedule.dto.js';
+import type { StoreSwitch } from './settings.service.js';
 import type { AdminFeeReply, AdminStoreStatusReply, FeeReply, StoreStatusReply } from './settings.dto.js';
 
 export function presentStoreStatus(availability: StoreAvailability, { schedule_mode }: StoreSchedule): StoreStatusReply {
@@ -23,8 +24,8 @@ export function presentFee(fee: number): FeeReply {
   return { setting_value: fee };
 }
 
-export function presentAdminStoreStatus({ value, version }: { value: boolean; version: number }): AdminStoreStatusReply {
-  return { setting_value: value ? 'true' : 'false', version };
+export function presentAdminStoreStatus({ is_on, closed_date, version }: StoreSwitch): AdminStoreStatusReply {
+  return { setting_value: is_on ? 'true' : 'false', ...(closed_date && { closed_date }), version };
 }
 
 export function presentAdminFee({ value, version }: { value: number; version: number }): AdminFeeReply {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { StoreSchedule } from '@shop/domain';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import type { ComposedStatement } from '../../platform/database/composed-statement.js';
@@ -37,6 +38,18 @@ export class SettingsRepository {
       [key, JSON.stringify(value), version ?? null],
     );
     return row ?? null;
+  }
+
+  /** Marks a closed date of the schedule as opened; the other parts stay as they are at this moment. @returns the schedule then */
+  async openClosedDate(tx: EntityManager, date: string): Promise<StoreSchedule | null> {
+    const [[row] = []] = await tx.query<[{ value: StoreSchedule }[]]>(
+      `UPDATE settings SET version = version + 1, updated_at = now(), value = jsonb_set(value, '{closed_dates}',
+         (SELECT jsonb_agg(CASE WHEN closed ->> 'date' = $1 THEN closed || '{"is_opened": true}' ELSE closed END ORDER BY place)
+            FROM jsonb_array_elements(value -> 'closed_dates') WITH ORDINALITY AS each (closed, place)))
+       WHERE key = 'schedule' AND value @? '$.closed_dates[0]' RETURNING value`,
+      [date],
+    );
+    return row?.value ?? null;
   }
 
   /** @returns false when the setting was there: what somebody has set stays */

@@ -1,15 +1,18 @@
 import {
   type CashTerms,
+  type ClosedDate,
+  closedDateAt,
+  type Day,
   FIRST_DELIVERY_TIMES,
   FIRST_SCHEDULE,
   NO_CASH,
   NO_FEE_TABLE,
   type PromiseSettings,
   type Rupees,
-  shopDay,
   type StoreSchedule,
   type StoreAvailability,
   storeAvailability,
+  workingDay,
 } from '@shop/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -79,6 +82,13 @@ export type SettingKey = keyof Settings;
 /** A setting as the owner sees it; version 0 means that it was never set. */
 export interface Setting<K extends SettingKey> {
   value: Settings[K];
+  version: number;
+}
+
+/** The owner's switch, and the closed date of today, if it is one. */
+export interface StoreSwitch {
+  is_on: boolean;
+  closed_date: ClosedDate | null;
   version: number;
 }
 
@@ -158,12 +168,56 @@ export class SettingsService {
     return this.set('cash-on-delivery', { ...terms, pincodes: terms.pincodes.map((one) => one.trim()).toSorted() }, version);
   }
 
-  /** Closed dates in the order of the calendar, without those that are over. @throws ShopError STALE */
-  setSchedule({ closed_dates, ...schedule }: StoreSchedule, version?: number): Promise<Setting<'schedule'>> {
-    const today = shopDay(this.clock.now());
-    const ahead = closed_dates.filter(({ date }) => date >= today).toSorted((one, other) => (one.date < other.date ? -1 : 1));
-    return this.set('schedule', { ...schedule, closed_dates: ahead }, version);
+  /**
+   * Closed dates in the order of the calendar, without those that are over; one that the switch has opened stays open.
+   * @throws ShopError STALE
+   */
+  async setSchedule(schedule: StoreSchedule, version?: number): Promise<Setting<'schedule'>> {
+    const { value } = await this.readSetting('schedule');
+    return this.set('schedule', scheduleToKeep(schedule, value, this.clock.now()), version);
   }
+
+  /** The switch as it holds now: on a closed date it is off, until the owner turns it on for that day. */
+  async readSwitch(): Promise<StoreSwitch> {
+    const [isOn, schedule] = await Promise.all([this.readSetting('store-status'), this.readSetting('schedule')]);
+    return storeSwitch(isOn, schedule.value, this.clock.now());
+  }
+
+  /**
+   * Turning it on opens the shop for the rest of a closed date, which is recorded with that date and ends with it.
+   * @throws ShopError STALE
+   */
+  async setSwitch(isOn: boolean, version?: number): Promise<StoreSwitch> {
+    const now = this.clock.now();
+    const set = await this.db.transaction(async (tx) => {
+      const schedule = (await this.readSetting('schedule', tx)).value;
+      const closed = isOn && closedDateAt(schedule, now);
+      const row = await this.settings.setSetting(tx, 'store-status', isOn, version);
+      if (!row || !closed) return row && { row, schedule };
+      const opened = await this.settings.openClosedDate(tx, closed.date);
+      return { row, schedule: opened ?? schedule };
+    });
+    if (!set) throw new ShopError('STALE', { extra: { current: presentAdminStoreStatus(await this.readSwitch()) } });
+    this.replies.drop(...SAID_IN.schedule);
+    return storeSwitch(set.row as Setting<'store-status'>, set.schedule, now);
+  }
+}
+
+function storeSwitch({ value, version }: Setting<'store-status'>, schedule: StoreSchedule, now: Date): StoreSwitch {
+  const today = workingDay(schedule, now);
+  const closed_date = schedule.closed_dates.find(({ date }) => date === today) ?? null;
+  return { is_on: value && !closedDateAt(schedule, now), closed_date, version };
+}
+
+function scheduleToKeep({ closed_dates, ...schedule }: StoreSchedule, before: StoreSchedule, now: Date): StoreSchedule {
+  // The night of yesterday's hours may still go on.
+  const today = workingDay(before, now);
+  const isOpened = (day: Day) => before.closed_dates.some(({ date, is_opened }) => date === day && is_opened);
+  const ahead = closed_dates.filter(({ date }) => date >= today).toSorted((one, other) => (one.date < other.date ? -1 : 1));
+  return {
+    ...schedule,
+    closed_dates: ahead.map(({ date, reason }) => ({ date, reason, ...(isOpened(date) && { is_opened: true }) })),
+  };
 }
 
 /** The decision, from the settings' rows as a statement of somebody else's found them. A switch that cannot be read is off. */
@@ -190,5 +244,5 @@ function nextTurn({ opens_at, closes_at }: StoreStatusReply): Date | null {
 
 function present<K extends SettingKey>(key: K, setting: Setting<K>): unknown {
   if (key === 'schedule' || key === 'cash-on-delivery') return { ...(setting.value as object), version: setting.version };
-  return key === 'store-status' ? presentAdminStoreStatus(setting as never) : presentSetting(setting as never);
+  return presentSetting(setting as never);
 }

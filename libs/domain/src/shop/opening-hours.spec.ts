@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { FIRST_SCHEDULE, hoursLines, sayTime, windowsFault } from './opening-hours.js';
+import { endsNextDay, FIRST_SCHEDULE, hoursLines, sayTime, weekFaults, windowsFault } from './opening-hours.js';
 
 describe('the windows of a day', () => {
   it.each([
@@ -14,8 +14,8 @@ describe('the windows of a day', () => {
       ],
       null,
     ],
-    [[{ from: '14:00', until: '08:00' }], 'backwards'],
-    [[{ from: '08:00', until: '08:00' }], 'backwards'],
+    [[{ from: '17:00', until: '02:00' }], null],
+    [[{ from: '08:00', until: '08:00' }], 'no-length'],
     [[{ from: '24:00', until: '08:00' }], 'no-time'],
     [[{ from: '8:00', until: '14:00' }], 'no-time'],
     [[{ from: '', until: '14:00' }], 'no-time'],
@@ -44,11 +44,42 @@ describe('the windows of a day', () => {
       [
         { from: '06:00', until: '07:00' },
         { from: '08:00', until: '09:00' },
-        { from: '10:00', until: '11:00' },
+        { from: '17:00', until: '02:00' },
       ],
-      'too-many',
+      null,
     ],
+    [
+      [
+        { from: '17:00', until: '02:00' },
+        { from: '22:00', until: '23:00' },
+      ],
+      'overlap',
+    ],
+    [Array.from({ length: 7 }, (_, at) => ({ from: `0${at}:00`, until: `0${at}:30` })), 'too-many'],
   ])('%j are told apart', (windows, fault) => expect(windowsFault(windows)).toBe(fault));
+});
+
+describe('a night', () => {
+  const week = (...windows: { from: string; until: string }[][]) => windows.map((one) => ({ windows: one }));
+  const night = [{ from: '17:00', until: '02:00' }];
+
+  it.each([
+    ['ends before the next day begins', week(night, [{ from: '02:00', until: '08:00' }]), [null, null]],
+    ['runs into the next day', week(night, [{ from: '01:59', until: '08:00' }]), ['into-next-day', null]],
+    ['runs from Sunday into Monday', week([{ from: '01:00', until: '08:00' }], night), [null, 'into-next-day']],
+    ['runs into a day off', week(night, []), [null, null]],
+  ])('that %s is told apart', (_, all, faults) => expect(weekFaults(all)).toEqual(faults));
+
+  it('ends on the next day only when it goes on after midnight', () => {
+    expect(
+      [
+        ['17:00', '02:00'],
+        ['17:00', '00:00'],
+        ['08:00', '14:00'],
+        ['', '02:00'],
+      ].map(([from, until]) => endsNextDay({ from: from!, until: until! })),
+    ).toEqual([true, false, false, false]);
+  });
 });
 
 describe('the hours in words', () => {

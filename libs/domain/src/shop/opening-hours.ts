@@ -1,8 +1,11 @@
-/** `manual`: the owner's switch alone decides. `automatic`: the switch, the week's windows and the closed dates together. */
+/** `manual`: the owner's switch decides at any hour. `automatic`: the switch and the week's windows. Closed dates hold in both. */
 export const SCHEDULE_MODES = ['manual', 'automatic'] as const;
 export type ScheduleMode = (typeof SCHEDULE_MODES)[number];
 
-/** From a minute of the day (`08:00`) until another, which belongs to it no more; `00:00` as its end is the midnight after. */
+/**
+ * From a minute of the day (`08:00`) until another, which no longer belongs to it. An end that is not after the beginning is on the next
+ * day (`17:00` to `02:00`; `00:00` is the midnight between). A window belongs to the day on which it begins.
+ */
 export interface HoursWindow {
   from: string;
   until: string;
@@ -18,6 +21,8 @@ export interface DayHours {
 export interface ClosedDate {
   date: string;
   reason: string;
+  /** The owner has turned the switch on that day: it is worked like any other, until it ends. */
+  is_opened?: boolean;
 }
 
 /** When the shop delivers: the hours of its clock on the wall. Seven days, Monday first. */
@@ -28,7 +33,7 @@ export interface StoreSchedule {
 }
 
 /** Windows of one day. */
-export const MAX_WINDOWS = 2;
+export const MAX_WINDOWS = 6;
 
 /** What a shop begins with (specification section 9). */
 export const FIRST_SCHEDULE: StoreSchedule = {
@@ -50,18 +55,38 @@ export function isTimeOfDay(text: string): boolean {
   return TIME.test(text);
 }
 
-/** What is wrong with the windows of one day; null when nothing is. They stand in the order of the day and may touch. */
-export function windowsFault(windows: readonly HoursWindow[]): 'too-many' | 'no-time' | 'backwards' | 'overlap' | null {
+export type WindowsFault = 'too-many' | 'no-time' | 'no-length' | 'overlap' | 'into-next-day';
+
+/** What is wrong with the windows of one day; null when nothing is. They are in the order of the day and may touch. */
+export function windowsFault(windows: readonly HoursWindow[]): Exclude<WindowsFault, 'into-next-day'> | null {
   if (windows.length > MAX_WINDOWS) return 'too-many';
   if (windows.some(({ from, until }) => !isTimeOfDay(from) || !isTimeOfDay(until))) return 'no-time';
+  // The whole day is written from midnight to midnight.
+  if (windows.some(({ from, until }) => from === until && from !== '00:00')) return 'no-length';
   const minutes = windows.map(windowMinutes);
-  if (minutes.some(({ from, until }) => from >= until)) return 'backwards';
   return minutes.some(({ from }, at) => at > 0 && from < minutes[at - 1]!.until) ? 'overlap' : null;
 }
 
-/** Minutes after midnight. */
+/** What is wrong with each day of a week, Monday first. A night that runs into the hours of the next day is a fault of the day it begins on. */
+export function weekFaults(week: readonly Pick<DayHours, 'windows'>[]): (WindowsFault | null)[] {
+  const faults = week.map(({ windows }) => windowsFault(windows));
+  return faults.map((fault, day) => {
+    const next = (day + 1) % week.length;
+    const [last, first] = [week[day]!.windows.at(-1), week[next]!.windows[0]];
+    if (fault || faults[next] || !last || !first) return fault;
+    return windowMinutes(last).until > windowMinutes(first).from + DAY_MINUTES ? 'into-next-day' : null;
+  });
+}
+
+/** Minutes after the midnight with which the day of the window begins; the end may lie beyond the next one. */
 export function windowMinutes({ from, until }: HoursWindow): { from: number; until: number } {
-  return { from: minuteOf(from), until: minuteOf(until) || DAY_MINUTES };
+  const [begin, end] = [minuteOf(from), minuteOf(until)];
+  return { from: begin, until: end > begin ? end : end + DAY_MINUTES };
+}
+
+/** The window ends on the day after the one on which it began: after midnight, not at it. */
+export function endsNextDay(window: HoursWindow): boolean {
+  return isTimeOfDay(window.from) && isTimeOfDay(window.until) && windowMinutes(window).until > DAY_MINUTES;
 }
 
 function minuteOf(time: string): number {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { FIRST_SCHEDULE, type StoreSchedule } from './opening-hours.js';
 import { shopDay } from './shop-time.js';
-import { storeAvailability } from './store-availability.js';
+import { nextWorkingMoment, storeAvailability, workingDay } from './store-availability.js';
 
 const AUTOMATIC: StoreSchedule = { ...FIRST_SCHEDULE, schedule_mode: 'automatic' };
 const at = (moment: string): Date => new Date(`${moment}+05:30`);
@@ -73,6 +73,97 @@ describe('a shop that goes by its calendar', () => {
   });
 });
 
+describe('hours past midnight', () => {
+  const ramadan: StoreSchedule = {
+    ...AUTOMATIC,
+    week: week([
+      { from: '04:00', until: '05:30' },
+      { from: '08:00', until: '14:00' },
+      { from: '17:00', until: '02:00' },
+    ]),
+  };
+  const closed = (date: string, changes: Partial<StoreSchedule> = {}): StoreSchedule => ({
+    ...ramadan,
+    closed_dates: [{ date, reason: 'Eid' }],
+    ...changes,
+  });
+
+  it.each([
+    ['2026-11-21T23:59', true, '2026-11-22T02:00'],
+    ['2026-11-22T01:59', true, '2026-11-22T02:00'],
+    ['2026-11-22T02:00', false, '2026-11-22T04:00'],
+    ['2026-11-22T04:00', true, '2026-11-22T05:30'],
+    ['2026-12-01T00:30', true, '2026-12-01T02:00'],
+  ])('at %s are open: %s, until %s', (moment, open, turn) =>
+    expect(storeAvailability(true, ramadan, at(moment))).toMatchObject(
+      open ? { open, closes_at: at(turn) } : { open, opens_at: at(turn) },
+    ),
+  );
+
+  it('are not cut off by the closed date after them', () =>
+    expect(storeAvailability(true, closed('2026-11-22'), at('2026-11-22T01:00'))).toEqual({
+      open: true,
+      closes_at: at('2026-11-22T02:00'),
+    }));
+
+  it('do not begin on a closed date, and its night says why', () =>
+    expect(storeAvailability(true, closed('2026-11-21'), at('2026-11-22T01:00'))).toEqual({
+      open: false,
+      opens_at: at('2026-11-22T04:00'),
+      why: 'closed_today',
+      note: 'Eid',
+    }));
+
+  it('are waited for by an order of a closed night, and by none of the night before it', () => {
+    expect(nextWorkingMoment(closed('2026-11-21'), at('2026-11-22T01:00'))).toEqual(at('2026-11-22T04:00'));
+    expect(nextWorkingMoment(closed('2026-11-22'), at('2026-11-22T01:00'))).toEqual(at('2026-11-22T01:00'));
+  });
+
+  it('belong to the day on which they began', () => {
+    const days = ['2026-11-21T16:00', '2026-11-22T01:59', '2026-11-22T02:00'].map((moment) => workingDay(ramadan, at(moment)));
+    expect(days).toEqual(['2026-11-21', '2026-11-21', '2026-11-22']);
+  });
+
+  it('keep the switch alone from opening within the night of a closed date', () => {
+    const manual = closed('2026-11-22', { schedule_mode: 'manual' });
+    expect(storeAvailability(true, manual, at('2026-11-22T01:00'))).toEqual({ open: true, closes_at: at('2026-11-22T02:00') });
+    expect(storeAvailability(true, manual, at('2026-11-23T01:00'))).toMatchObject({
+      open: false,
+      opens_at: at('2026-11-23T02:00'),
+    });
+  });
+});
+
+describe('a closed date, while the switch alone decides', () => {
+  const manual = (...closed_dates: StoreSchedule['closed_dates']): StoreSchedule => ({ ...FIRST_SCHEDULE, closed_dates });
+
+  it('closes the shop for the whole day, with the reason', () => {
+    const schedule = manual({ date: '2026-11-21', reason: 'Diwali' }, { date: '2026-11-22', reason: 'Diwali' });
+    expect(storeAvailability(true, schedule, at('2026-11-20T23:59'))).toEqual({ open: true, closes_at: at('2026-11-21T00:00') });
+    for (const moment of ['2026-11-21T00:00', '2026-11-21T10:00', '2026-11-22T23:59'])
+      expect(storeAvailability(true, schedule, at(moment))).toEqual({
+        open: false,
+        opens_at: at('2026-11-23T00:00'),
+        why: 'closed_today',
+        note: 'Diwali',
+      });
+    expect(storeAvailability(true, schedule, at('2026-11-23T03:00'))).toEqual({ open: true, closes_at: null });
+  });
+
+  it('that the switch has opened is a day like any other, and the next one is closed', () => {
+    const schedule = manual({ date: '2026-11-21', reason: 'Diwali', is_opened: true }, { date: '2026-11-22', reason: 'Diwali' });
+    expect(storeAvailability(true, schedule, at('2026-11-21T10:00'))).toEqual({ open: true, closes_at: at('2026-11-22T00:00') });
+    expect(nextWorkingMoment(schedule, at('2026-11-21T10:00'))).toEqual(at('2026-11-21T10:00'));
+    expect(storeAvailability(true, schedule, at('2026-11-22T10:00'))).toMatchObject({ open: false, note: 'Diwali' });
+  });
+
+  it('is waited out by an order, also where the week has no hours', () => {
+    const schedule = { ...manual({ date: '2026-11-21', reason: 'Diwali' }), week: week([]) };
+    expect(nextWorkingMoment(schedule, at('2026-11-21T10:00'))).toEqual(at('2026-11-22T00:00'));
+    expect(nextWorkingMoment(schedule, at('2026-11-20T10:00'))).toEqual(at('2026-11-20T10:00'));
+  });
+});
+
 describe('whatever the calendar', () => {
   it('is open exactly when the clock on the wall stands in a window of a day that is not closed', () =>
     fc.assert(
@@ -95,10 +186,11 @@ describe('whatever the calendar', () => {
       { numRuns: 2_000 },
     ));
 
-  it('is what the switch says in manual mode', () =>
+  it('is what the switch says in manual mode, except on closed dates', () =>
     fc.assert(
       fc.property(cases, fc.boolean(), ({ schedule, now }, isOn) => {
-        expect(storeAvailability(isOn, { ...schedule, schedule_mode: 'manual' }, now).open).toBe(isOn);
+        const isClosed = schedule.closed_dates.some(({ date }) => date === workingDay(schedule, now));
+        expect(storeAvailability(isOn, { ...schedule, schedule_mode: 'manual' }, now).open).toBe(isOn && !isClosed);
       }),
     ));
 
@@ -114,6 +206,12 @@ const windows = fc.uniqueArray(fc.integer({ min: 0, max: 96 }), { maxLength: 4 }
   const pairs = marks.length < 2 ? [] : marks.length < 4 ? [marks.slice(0, 2)] : [marks.slice(0, 2), marks.slice(2)];
   return pairs.map(([from, until]) => ({ from: quarters[from!]!, until: quarters[until! % 96]! }));
 });
+/** The last window may go on until two in the morning, and the day then begins no earlier. */
+const nights = fc.constantFrom('00:30', '02:00').map((until) => [
+  { from: '04:00', until: '06:00' },
+  { from: '08:00', until: '12:00' },
+  { from: '22:00', until },
+]);
 // Half of the moments stand close to the end of a month, where calendars go wrong.
 const monthEnds = fc
   .tuple(fc.integer({ min: 0, max: 80 }), fc.integer({ min: -36 * 60, max: 36 * 60 }))
@@ -125,7 +223,10 @@ const cases = fc
   .record({
     now: moments,
     week: fc
-      .tuple(...Array.from({ length: 7 }, () => windows))
+      .oneof(
+        fc.tuple(...Array.from({ length: 7 }, () => windows)),
+        fc.tuple(...Array.from({ length: 7 }, () => fc.oneof(nights, fc.constant([])))),
+      )
       .map((all) => all.map((one, day) => ({ weekday: day + 1, windows: one }))),
     closed: fc.uniqueArray(fc.integer({ min: -1, max: 9 }), { maxLength: 6 }),
   })
@@ -155,9 +256,14 @@ const WALL = new Intl.DateTimeFormat('en-CA', {
 
 /** A second opinion, by the calendar of the platform. */
 function isOpenByTheWall({ week: all, closed_dates }: StoreSchedule, now: Date): boolean {
-  const { date, weekday, time } = wall(now);
-  if (closed_dates.some((closed) => closed.date === date)) return false;
-  return all[weekday]!.windows.some(({ from, until }) => from <= time && (until === '00:00' || time < until));
+  const today = wall(now);
+  const yesterday = wall(new Date(now.getTime() - 86_400_000));
+  const isClosed = (date: string) => closed_dates.some((closed) => closed.date === date);
+  const byDay = all[today.weekday]!.windows.some(
+    ({ from, until }) => from <= today.time && (until <= from || today.time < until),
+  );
+  const byNight = all[yesterday.weekday]!.windows.some(({ from, until }) => until <= from && today.time < until);
+  return (byDay && !isClosed(today.date)) || (byNight && !isClosed(yesterday.date));
 }
 
 function wall(now: Date): { date: string; weekday: number; time: string } {

@@ -1,5 +1,5 @@
-import { type StoreSchedule, windowMinutes } from './opening-hours.js';
-import { addDays, type Day, shopDay, startOfDay, weekdayOf } from './shop-time.js';
+import { type ClosedDate, type StoreSchedule, windowMinutes } from './opening-hours.js';
+import { addDays, type Day, endOfDay, shopDay, startOfDay, weekdayOf } from './shop-time.js';
 
 /** Why a shop takes no orders. */
 export type ClosedWhy = 'switched_off' | 'out_of_hours' | 'closed_today';
@@ -20,13 +20,11 @@ const HORIZON_DAYS = 400;
 /** The one decision about being open: what shoppers are shown and what an order is let in by. */
 export function storeAvailability(isOn: boolean, schedule: StoreSchedule, now: Date): StoreAvailability {
   if (!isOn) return { open: false, opens_at: null, why: 'switched_off', note: null };
-  if (schedule.schedule_mode === 'manual') return { open: true, closes_at: null };
-  const today = shopDay(now);
-  const horizon = startOfDay(addDays(today, HORIZON_DAYS)).getTime();
-  const opening = nextOpening(schedule, today, now.getTime());
+  const horizon = startOfDay(addDays(shopDay(now), HORIZON_DAYS)).getTime();
+  const opening = nextOpening(schedule, schedule.schedule_mode === 'manual' ? switchSpansOn : spansOn, now);
   if (opening && opening.from <= now.getTime())
     return { open: true, closes_at: opening.until < horizon ? new Date(opening.until) : null };
-  const closed = schedule.closed_dates.find(({ date }) => date === today);
+  const closed = closedDateAt(schedule, now);
   return {
     open: false,
     opens_at: opening && new Date(opening.from),
@@ -37,16 +35,28 @@ export function storeAvailability(isOn: boolean, schedule: StoreSchedule, now: D
 
 /**
  * The first moment from now on at which somebody is at work: now within the hours, else when the next window begins. A week without any
- * windows says nothing of the owner's hours: with the switch alone (`manual`) it is now. Null when no one knows.
+ * windows says nothing of the owner's hours: with the switch alone (`manual`) it is now, or the end of the closed dates. Null when no one
+ * knows.
  */
 export function nextWorkingMoment(schedule: StoreSchedule, now: Date): Date | null {
-  if (schedule.schedule_mode === 'manual' && schedule.week.every(({ windows }) => windows.length === 0)) return now;
-  const today = shopDay(now);
-  for (let ahead = 0; ahead < HORIZON_DAYS; ahead++) {
-    const span = spansOn(schedule, addDays(today, ahead)).find(({ until }) => until > now.getTime());
-    if (span) return span.from > now.getTime() ? new Date(span.from) : now;
-  }
-  return null;
+  const isBySwitch = schedule.schedule_mode === 'manual' && schedule.week.every(({ windows }) => windows.length === 0);
+  const opening = nextOpening(schedule, isBySwitch ? switchSpansOn : spansOn, now);
+  return opening && new Date(Math.max(opening.from, now.getTime()));
+}
+
+/**
+ * The day whose work a moment belongs to. What happens after midnight, in a window that began the evening before, is still that day's.
+ */
+export function workingDay({ week }: StoreSchedule, at: Date): Day {
+  const today = shopDay(at);
+  const yesterday = addDays(today, -1);
+  const isNight = spansOfWeek(week, yesterday).some(({ from, until }) => from <= at.getTime() && at.getTime() < until);
+  return isNight ? yesterday : today;
+}
+
+/** The closed date that holds at a moment; undefined where none does, or the owner has opened it. */
+export function closedDateAt(schedule: StoreSchedule, at: Date): ClosedDate | undefined {
+  return schedule.closed_dates.find((closed) => closed.date === workingDay(schedule, at) && !closed.is_opened);
 }
 
 interface Span {
@@ -54,20 +64,44 @@ interface Span {
   until: number;
 }
 
-/** The opening that is going on, or the next one. Windows that touch are one opening, over midnight as well. */
-function nextOpening(schedule: StoreSchedule, today: Day, now: number): Span | null {
+type SpansOfDay = (schedule: StoreSchedule, day: Day) => Span[];
+
+/**
+ * The opening that is going on, or the next one. Windows that touch are one opening, over midnight as well. The night of yesterday may
+ * still go on, and a long one over days.
+ */
+function nextOpening(schedule: StoreSchedule, spansOfDay: SpansOfDay, now: Date): Span | null {
+  const today = shopDay(now);
   let opening = null as Span | null;
-  for (let ahead = 0; ahead < HORIZON_DAYS; ahead++) {
-    for (const span of spansOn(schedule, addDays(today, ahead))) {
-      if (opening && opening.until > now && span.from > opening.until) return opening;
-      opening = opening?.until === span.from ? { from: opening.from, until: span.until } : span;
+  for (let ahead = -1; ahead < HORIZON_DAYS; ahead++) {
+    for (const span of spansOfDay(schedule, addDays(today, ahead))) {
+      if (opening && opening.until > now.getTime() && span.from > opening.until) return opening;
+      opening = opening && opening.until >= span.from ? { from: opening.from, until: Math.max(opening.until, span.until) } : span;
     }
   }
-  return opening && opening.until > now ? opening : null;
+  return opening && opening.until > now.getTime() ? opening : null;
 }
 
-function spansOn({ week, closed_dates }: StoreSchedule, day: Day): Span[] {
-  if (closed_dates.some((closed) => closed.date === day)) return [];
+/** When somebody is at work of this day's windows. */
+function spansOn(schedule: StoreSchedule, day: Day): Span[] {
+  return isClosedOn(schedule, day) ? [] : spansOfWeek(schedule.week, day);
+}
+
+/** When the switch alone lets orders in: at any hour of a day that is not closed, and not in the night that belongs to a closed one. */
+function switchSpansOn(schedule: StoreSchedule, day: Day): Span[] {
+  if (isClosedOn(schedule, day)) return [];
+  return [{ from: endOfNight(schedule, addDays(day, -1)), until: endOfNight(schedule, day) }];
+}
+
+/** Midnight, or the end of the window over midnight. */
+function endOfNight({ week }: StoreSchedule, day: Day): number {
+  return Math.max(endOfDay(day).getTime(), ...spansOfWeek(week, day).map(({ until }) => until));
+}
+
+const isClosedOn = ({ closed_dates }: StoreSchedule, day: Day): boolean =>
+  closed_dates.some(({ date, is_opened }) => date === day && !is_opened);
+
+function spansOfWeek(week: StoreSchedule['week'], day: Day): Span[] {
   const windows = week.find(({ weekday }) => weekday === weekdayOf(day))?.windows ?? [];
   if (windows.length === 0) return [];
   const midnight = startOfDay(day).getTime();

@@ -157,6 +157,28 @@ describe('what search engines learn', () => {
     ]);
   });
 
+  it('tells hours past midnight by the day on which they begin', () => {
+    const week = [
+      {
+        weekday: 5,
+        windows: [
+          { from: '04:00', until: '05:30' },
+          { from: '17:00', until: '02:00' },
+        ],
+      },
+    ];
+    expect(shopAt({ week, closed_dates: [] }).openingHoursSpecification).toMatchObject([
+      { dayOfWeek: ['Friday'], opens: '04:00', closes: '05:30' },
+      { dayOfWeek: ['Friday'], opens: '17:00', closes: '02:00' },
+    ]);
+  });
+
+  it('tells closed dates also where the hours are only words', () => {
+    const shop = shopAt({ week: [], closed_dates: [{ date: '2027-03-10', reason: 'Eid' }] });
+    expect(shop.specialOpeningHoursSpecification).toMatchObject([{ validFrom: '2027-03-10', validThrough: '2027-03-10' }]);
+    expect(shop).not.toHaveProperty('openingHoursSpecification');
+  });
+
   it('says no hours that only the owner’s own words know', () => {
     expect(shopAt(null)).not.toHaveProperty('openingHoursSpecification');
   });

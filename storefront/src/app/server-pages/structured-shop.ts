@@ -36,7 +36,7 @@ export function structuredShop({ config, 'opening-hours': opening, 'verified-rat
       aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.average, ratingCount: rating.count, bestRating: 5 },
     }),
     ...(opening && {
-      openingHoursSpecification: openingHours(opening.week),
+      ...(opening.week.length > 0 && { openingHoursSpecification: openingHours(opening.week) }),
       ...(opening.closed_dates.length > 0 && { specialOpeningHoursSpecification: opening.closed_dates.map(closedOn) }),
     }),
   };

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { FakeApi, reply } from '../../testing/fake-api';
 import { renderInShop } from '../../testing/render-in-shop';
+import { openShopAnswers } from '../../testing/shop-answers';
 import { Footer } from './footer';
 
 const open = async (name: string) => {
@@ -17,6 +19,32 @@ describe('the footer', () => {
     expect(screen.getByText('Monday to Sunday')).toBeInTheDocument();
     expect(screen.getByText('8:00 AM to 2:00 PM')).toBeInTheDocument();
     expect(screen.getByText('5:00 PM to 8:00 PM')).toBeInTheDocument();
+  });
+
+  it('says of a closed date why, and when the shop opens again', async () => {
+    const opens_at = new Date(Date.now() + 86_400_000).toISOString();
+    const status = {
+      setting_value: 'false',
+      schedule_mode: 'manual',
+      opens_at,
+      closes_at: null,
+      reason: 'closed_today',
+      note: 'Eid',
+    };
+    renderInShop(<Footer />, { fakeApi: new FakeApi(openShopAnswers({ 'GET /settings/store-status': reply(status) })) });
+    expect(await screen.findByText(/^Closed today: Eid\. It opens again tomorrow at .+\.$/)).toBeInTheDocument();
+  });
+
+  it('tells each of several evening hours, and one past midnight', async () => {
+    const hours = [
+      { part: 'Evening', time: '4:00 PM to 5:00 PM' },
+      { part: 'Evening', time: '6:00 PM to 2:00 AM' },
+    ];
+    const config = openShopAnswers()['GET /config'] as { body: { shop: object } };
+    const answers = openShopAnswers({ 'GET /config': reply({ ...config.body, shop: { ...config.body.shop, hours } }) });
+    renderInShop(<Footer />, { fakeApi: new FakeApi(answers) });
+    expect(await screen.findByText('6:00 PM to 2:00 AM')).toBeInTheDocument();
+    expect(screen.getByText('4:00 PM to 5:00 PM')).toBeInTheDocument();
   });
 
   it('tells how refunds work', async () => {

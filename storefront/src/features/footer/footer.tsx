@@ -2,6 +2,7 @@ import { shopDay } from '@shop/domain';
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { useBackToClose } from '../../platform/overlay-history';
 import { useShopConfig } from '../../platform/shop-config';
+import { useClosedText } from '../../platform/store-settings';
 import { Brand } from '../../ui/brand';
 import { Link } from '../../ui/link';
 import styles from './footer.module.css';
@@ -117,6 +118,7 @@ function StoreHours() {
   const written = useShopConfig()?.shop.hours ?? [];
   const changed = written.length > 0 && JSON.stringify(written) !== FIRST_HOURS;
   const hours = changed ? written : messages.hours;
+  const closed = useClosedText();
   return (
     <section aria-labelledby="hours-title">
       <h2 id="hours-title" className={styles.title}>
@@ -125,12 +127,13 @@ function StoreHours() {
       <p className={styles.days}>{messages.days}</p>
       <dl className={styles.hours}>
         {hours.map(({ part, time }) => (
-          <div key={part}>
+          <div key={`${part} ${time}`}>
             <dt>{part}</dt>
             <dd>{time}</dd>
           </div>
         ))}
       </dl>
+      {closed && <p className={styles.closed}>{closed}</p>}
     </section>
   );
 }

@@ -6,9 +6,9 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { MAX_WINDOWS } from '@shop/domain';
+import { endsNextDay, MAX_WINDOWS } from '@shop/domain';
 import { useId } from 'react';
-import { type UseFormRegisterReturn, type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { type UseFormRegisterReturn, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import { messages } from './messages';
 import type { ScheduleFormValues } from './schedule-form-values';
 
@@ -39,6 +39,7 @@ interface DayFieldsProps {
 /** The windows of one day, each on a line of its own. */
 export function DayFields({ form, day, name, fault }: DayFieldsProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: `week.${day}.windows` });
+  const typed = useWatch({ control: form.control, name: `week.${day}.windows` });
   const title = useId();
   return (
     <Box
@@ -73,6 +74,9 @@ export function DayFields({ form, day, name, fault }: DayFieldsProps) {
             <IconButton aria-label={messages.removeWindow(name, at)} onClick={() => remove(at)} sx={{ width: 44, height: 44 }}>
               <DeleteOutlined />
             </IconButton>
+            {typed[at] && endsNextDay(typed[at]) && (
+              <FormHelperText sx={{ gridColumn: '1 / -1' }}>{messages.nextDay}</FormHelperText>
+            )}
           </Box>
         ))}
         {fault && (

@@ -58,14 +58,37 @@ describe('the hours of the shop', () => {
   it('say at the day what is wrong with it, and are not sent', async () => {
     const { screen, save, type, sent } = await openHours();
     type('Monday, first closing', '18:00');
-    type('Friday, first closing', '07:00');
+    type('Friday, second closing', '17:00');
+    type('Tuesday, second closing', '08:30');
     await save();
     const day = (name: string) => within(screen.getByRole('group', { name }));
-    expect(await day('Monday').findByText('The second time must begin after the first has ended.')).toBeInTheDocument();
-    expect(day('Friday').getByText('The closing must be later than the opening.')).toBeInTheDocument();
+    expect(
+      await day('Monday').findByText(
+        'These hours overlap, or are in the wrong order. Each must begin after the one before has ended.',
+      ),
+    ).toBeInTheDocument();
+    expect(day('Friday').getByText('Opening and closing are the same time.')).toBeInTheDocument();
+    expect(day('Tuesday').getByText('The last hours run past midnight into the first hours of Wednesday.')).toBeInTheDocument();
     expect(sent()).toEqual([]);
     type('Monday, first closing', '14:00');
     expect(day('Monday').queryByRole('alert')).toBeNull();
+  });
+
+  it('may go on past midnight, and be more than two on a day', async () => {
+    const { screen, user, save, type, sent } = await openHours();
+    const friday = within(screen.getByRole('group', { name: 'Friday' }));
+    type('Friday, second closing', '19:00');
+    await user.click(friday.getByRole('button', { name: 'Add hours on Friday' }));
+    type('Friday, third opening', '21:00');
+    type('Friday, third closing', '02:00');
+    expect(friday.getByText('Closes after midnight, on the next day.')).toBeInTheDocument();
+    await save();
+    await screen.findByText('Store hours saved.');
+    expect(sent()[0]!.week[4]!.windows).toEqual([
+      { from: '08:00', until: '14:00' },
+      { from: '17:00', until: '19:00' },
+      { from: '21:00', until: '02:00' },
+    ]);
   });
 
   it('can be made alike on every day', async () => {
@@ -123,6 +146,17 @@ describe('what is true now', () => {
     const { screen } = openAdmin('/admin/dashboard', { server });
     expect(await screen.findByText(/^Closed now\. Out of hours\. Opens tomorrow at .+\.$/)).toBeInTheDocument();
     expect(screen.getByText('Store is currently Online')).toBeInTheDocument();
+  });
+
+  it('says on a closed date that the switch opens for today only, and then that it has', async () => {
+    const eid = { date: '2027-03-10', reason: 'Eid' };
+    const { screen, user } = openAdmin('/admin/dashboard', { server: new ShopServer({ isOpen: false, closedToday: eid }) });
+    expect(
+      await screen.findByText('Today is a closed date (Eid). Turn the switch on to open for today only.'),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('switch'));
+    expect(await screen.findByText('Store is now Online, for today only: it is a closed date.')).toBeInTheDocument();
+    expect(await screen.findByText(/^Today is a closed date \(Eid\)\. The shop is open for today only/)).toBeInTheDocument();
   });
 
   it('is silent beside the switch while the switch alone decides', async () => {

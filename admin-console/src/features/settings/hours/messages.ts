@@ -1,3 +1,7 @@
+import { MAX_WINDOWS } from '@shop/domain';
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
 export const messages = {
   title: 'Store Hours',
   description: 'When the shop takes orders: its week, its closed dates, and who decides.',
@@ -9,31 +13,37 @@ export const messages = {
   leave: 'What you changed is not saved. Leave this page?',
   modeTitle: 'Who decides',
   modes: {
-    manual: { label: 'My switch alone', hint: 'Orders are taken whenever the store is online, at any hour.' },
+    manual: {
+      label: 'My switch alone',
+      hint: 'Orders are taken whenever the store is online, at any hour except on closed dates.',
+    },
     automatic: {
       label: 'The hours, while my switch is on',
       hint: 'Orders are taken in the hours below, not on closed dates. The switch still closes the shop at once.',
     },
   },
   weekTitle: 'Week',
-  weekHint: 'Up to two times a day, by the clock in India. 12:00 AM as the end is midnight.',
+  weekHint: `Up to ${MAX_WINDOWS} times a day, by the clock in India. Hours past midnight belong to the day on which they begin.`,
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   dayOff: 'Day off',
-  from: (day: string, at: number) => `${day}, ${at === 0 ? 'first' : 'second'} opening`,
-  until: (day: string, at: number) => `${day}, ${at === 0 ? 'first' : 'second'} closing`,
+  from: (day: string, at: number) => `${day}, ${ORDINALS[at]} opening`,
+  until: (day: string, at: number) => `${day}, ${ORDINALS[at]} closing`,
+  nextDay: 'Closes after midnight, on the next day.',
   to: 'to',
   addWindow: 'Add hours',
   addWindowTo: (day: string) => `Add hours on ${day}`,
-  removeWindow: (day: string, at: number) => `Remove the ${at === 0 ? 'first' : 'second'} hours of ${day}`,
+  removeWindow: (day: string, at: number) => `Remove the ${ORDINALS[at]} hours of ${day}`,
   likeMonday: 'Make every day like Monday',
   faults: {
-    'too-many': 'Two times a day at most.',
+    'too-many': `At most ${MAX_WINDOWS} times a day.`,
     'no-time': 'Please enter both times.',
-    backwards: 'The closing must be later than the opening.',
-    overlap: 'The second time must begin after the first has ended.',
+    'no-length': 'Opening and closing are the same time.',
+    overlap: 'These hours overlap, or are in the wrong order. Each must begin after the one before has ended.',
   },
+  intoNextDay: (next: string) => `The last hours run past midnight into the first hours of ${next}.`,
   closedTitle: 'Closed dates',
-  closedHint: 'Shoppers see the reason. Dates that are over disappear by themselves.',
+  closedHint:
+    'The shop is offline on these days, whoever decides above, and shoppers see the reason. Your switch can open it for that day. Past dates are removed automatically.',
   noClosed: 'No closed dates.',
   date: 'Date',
   reason: 'Reason',

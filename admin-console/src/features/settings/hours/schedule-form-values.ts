@@ -1,18 +1,19 @@
-import { shopDay, windowsFault } from '@shop/domain';
+import type { Schemas } from '@shop/contract';
+import { shopDay, weekFaults as faultsOfWeek } from '@shop/domain';
 import type { Schedule } from './api';
 import { messages } from './messages';
 
-export type ScheduleFormValues = Pick<Schedule, 'schedule_mode' | 'week' | 'closed_dates'>;
+export type ScheduleFormValues = Omit<Schemas['SetScheduleRequest'], 'version'>;
 
 export function scheduleFormValues({ schedule_mode, week, closed_dates }: Schedule): ScheduleFormValues {
-  return { schedule_mode, week, closed_dates };
+  return { schedule_mode, week, closed_dates: closed_dates.map(({ date, reason }) => ({ date, reason })) };
 }
 
 /** What is wrong with each day, Monday first; null where nothing is. */
 export function weekFaults({ week }: ScheduleFormValues): (string | null)[] {
-  return week.map(({ windows }) => {
-    const fault = windowsFault(windows);
-    return fault && messages.faults[fault];
+  return faultsOfWeek(week).map((fault, day) => {
+    if (fault !== 'into-next-day') return fault && messages.faults[fault];
+    return messages.intoNextDay(messages.days[(day + 1) % messages.days.length]!);
   });
 }
 
@@ -22,7 +23,7 @@ export interface ClosedFault {
 }
 
 /** What is wrong with each closed date. A date that is over since the page was opened is let go with the next save. */
-export function closedFaults({ closed_dates }: ScheduleFormValues, saved: ScheduleFormValues): ClosedFault[] {
+export function closedFaults({ closed_dates }: ScheduleFormValues, saved: Schedule): ClosedFault[] {
   const today = shopDay(new Date());
   return closed_dates.map(({ date, reason }, at) => {
     const isNew = !saved.closed_dates.some((each) => each.date === date);
@@ -34,6 +35,6 @@ export function closedFaults({ closed_dates }: ScheduleFormValues, saved: Schedu
   });
 }
 
-export function isSound(typed: ScheduleFormValues, saved: ScheduleFormValues): boolean {
+export function isSound(typed: ScheduleFormValues, saved: Schedule): boolean {
   return weekFaults(typed).every((fault) => !fault) && closedFaults(typed, saved).every(({ date, reason }) => !date && !reason);
 }

@@ -15,7 +15,8 @@ export function statusText(now: Schedule['now'], clock: Date = new Date()): stri
 }
 
 function openText({ schedule_mode, closes_at }: Schedule['now'], clock: Date): string {
-  if (schedule_mode === 'manual') return messages.bySwitch;
+  if (schedule_mode === 'manual')
+    return [messages.bySwitch, closes_at && messages.closes(momentText(closes_at, clock))].filter(Boolean).join(' ');
   return closes_at ? messages.closes(momentText(closes_at, clock)) : messages.neverCloses;
 }
 

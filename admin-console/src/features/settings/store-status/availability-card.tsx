@@ -1,7 +1,9 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
+import type { Schemas } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../../platform/api';
@@ -18,7 +20,7 @@ export function AvailabilityCard() {
     <SettingCard title={title} explanation={explanation} pending={isPending} height={48}>
       {data && (
         <>
-          <AvailabilitySwitch open={data.setting_value === 'true'} />
+          <AvailabilitySwitch open={data.setting_value === 'true'} closedDate={data.closed_date} />
           <ByHours />
         </>
       )}
@@ -40,15 +42,27 @@ function ByHours() {
   );
 }
 
-function AvailabilitySwitch({ open }: { open: boolean }) {
+interface AvailabilitySwitchProps {
+  open: boolean;
+  closedDate: Schemas['ClosedDateReply'] | undefined;
+}
+
+function AvailabilitySwitch({ open, closedDate }: AvailabilitySwitchProps) {
   const switchStore = useSwitchStore();
   // A second tap while the first is under way would race it; it is ignored.
   const toggle = () => !switchStore.isPending && switchStore.mutate(!open);
   return (
-    <FormControlLabel
-      control={<Switch checked={open} onChange={toggle} />}
-      label={messages.storeStatus.current(open)}
-      sx={{ m: 0, gap: 1.5, '& .MuiFormControlLabel-label': { fontWeight: 650, fontSize: '1.125rem' } }}
-    />
+    <>
+      <FormControlLabel
+        control={<Switch checked={open} onChange={toggle} />}
+        label={messages.storeStatus.current(open)}
+        sx={{ m: 0, gap: 1.5, '& .MuiFormControlLabel-label': { fontWeight: 650, fontSize: '1.125rem' } }}
+      />
+      {closedDate && (
+        <Alert role="status" severity={open ? 'info' : 'warning'} sx={{ mt: 2 }}>
+          {messages.storeStatus.closedDate(closedDate.reason, open)}
+        </Alert>
+      )}
+    </>
   );
 }

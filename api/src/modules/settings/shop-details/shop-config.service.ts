@@ -65,11 +65,15 @@ export class ShopConfigService implements OnApplicationBootstrap {
     return lines ? { ...shop, hours: lines } : shop;
   }
 
-  /** For search engines. Null while only the owner's own words, which no machine reads, say when the shop is open. */
+  /**
+   * For search engines. Without the week where only the owner's own words, which no machine reads, say when the shop is open; null where
+   * there is no closed date either.
+   */
   private async readOpeningHours(): Promise<Pick<StoreSchedule, 'week' | 'closed_dates'> | null> {
     const [{ hours }, { value }] = await Promise.all([this.readDetails(), this.settings.readSetting('schedule')]);
-    if (value.schedule_mode === 'automatic') return { week: value.week, closed_dates: value.closed_dates };
-    return isUntouched(hours) ? { week: value.week, closed_dates: [] } : null;
+    const week = value.schedule_mode === 'automatic' || isUntouched(hours) ? value.week : [];
+    const closed_dates = value.closed_dates.filter(({ is_opened }) => !is_opened);
+    return week.length > 0 || closed_dates.length > 0 ? { week, closed_dates } : null;
   }
 
   /** Pass the transaction of a document that is written with it. */
