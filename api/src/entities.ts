@@ -29,6 +29,7 @@ import { ReconciliationEntity } from './modules/payment/reconciliation/reconcili
 import { DifferenceEntity } from './modules/payment/reconciliation/difference.entity.js';
 import { NotificationEntity } from './modules/notifications/notification.entity.js';
 import { OfferEntity } from './modules/offers/offer.entity.js';
+import { HoldOutcomeEntity } from './modules/checkout/holds/hold-outcome.entity.js';
 import { OrderEntity } from './modules/orders/order.entity.js';
 import { OrderEventEntity } from './modules/orders/order-event.entity.js';
 import { OrderNameWordEntity } from './modules/orders/order-name-word.entity.js';
@@ -97,6 +98,7 @@ export const entities = [
   DifferenceEntity,
   NotificationEntity,
   OfferEntity,
+  HoldOutcomeEntity,
   OrderEntity,
   OrderEventEntity,
   OrderLineEntity,

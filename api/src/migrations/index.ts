@@ -69,6 +69,7 @@ import { ShoppersByPhone1795000000112 } from './0112-shoppers-by-phone.js';
 import { AddressesByPhone1795000000113 } from './0113-addresses-by-phone.js';
 import { EventsAnnouncedAfterwards1795000000114 } from './0114-events-announced-afterwards.js';
 import { ProviderOffers1795000000122 } from './0122-provider-offers.js';
+import { HoldOutcomes1795000000135 } from './0135-hold-outcomes.js';
 
 /** Append-only, oldest first. */
 export const migrations = [
@@ -143,4 +144,5 @@ export const migrations = [
   AddressesByPhone1795000000113,
   EventsAnnouncedAfterwards1795000000114,
   ProviderOffers1795000000122,
+  HoldOutcomes1795000000135,
 ];

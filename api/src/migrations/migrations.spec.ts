@@ -18,7 +18,7 @@ const after = (number: number): Source[] =>
 /** What of the next release's tables the release before could not work with. */
 function findFaults({ file, text }: Source): string[] {
   const up = text.split(/async down\(/)[0]!;
-  const created = [...up.matchAll(/CREATE TABLE (?:IF NOT EXISTS )?"?(\w+)/g)].map(([, table]) => table);
+  const created = [...up.matchAll(/CREATE (?:UNLOGGED )?TABLE (?:IF NOT EXISTS )?"?(\w+)/g)].map(([, table]) => table);
   const indexed = [...up.matchAll(/CREATE (?:UNIQUE )?INDEX (?!CONCURRENTLY)[^;`']*? ON (?:ONLY )?"?(\w+)/g)].map(
     ([, table]) => table,
   );

@@ -109,6 +109,70 @@ describe('packs that no one has paid for', () => {
     expect((await openPayment(shopper, wings, 20)).body.code).toBe('TOO_MANY_PACKS');
   });
 
+  it.each([
+    ['1 pack of 100 each', 80, 1, 100],
+    ['5 packs of 160 each', 30, 5, 160],
+    ['the last 12', 6, 2, 12],
+  ])('all buyers of one hostel get theirs at the same minute: %s', async (_, buyers, packs, stock) => {
+    const wings = await light(stock);
+    const hostel = await people(buyers, () => ({ line1: '7 Hostel Road', ip: '198.51.100.9' }));
+    const replies = await rush(hostel, wings, packs, 1);
+    expect(replies.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(await left(wings)).toBe(stock - buyers * packs);
+    const [first] = hostel;
+    expect((await first!.verify(await first!.pay(replies[0]!.body.orderId))).body.state).toBe('paid');
+  });
+
+  it.each([
+    ['from one address', () => ({ line1: '7 Hostel Road', ip: '198.51.100.9' })],
+    ['from all over the town', () => ({})],
+  ])('twenty free accounts %s that never pay do not keep the last packs for hours', async (_, detailsOf) => {
+    const wings = await light(20);
+    const hoarders = await people(20, detailsOf);
+    let [held, rounds] = [0, 0];
+    for (let minutes = 0; minutes < 150; minutes += 13) {
+      for (const hoarder of hoarders) await openPayment(hoarder, wings, 5);
+      rounds++;
+      if ((await left(wings)) < 10) held++;
+      fixture.shop.clock.advance({ minutes: 13 });
+      await fixture.sweep();
+    }
+    expect(held).toBeLessThanOrEqual(rounds / 4);
+    for (const hoarder of hoarders) await openPayment(hoarder, wings, 5);
+    expect(await left(wings)).toBeGreaterThanOrEqual(10);
+    const neighbour = await stranger(98, detailsOf());
+    expect((await openPayment(neighbour, wings, 1)).status).toBe(200);
+    const regular = await stranger(99, detailsOf());
+    await regular.get('/orders');
+    const [{ id }] = await fixture.shop.db.query('SELECT id FROM shoppers ORDER BY created_at DESC, id DESC LIMIT 1');
+    await anOrder(fixture.shop.db, { shopper_id: id, status: 'delivered' });
+    expect((await openPayment(regular, wings, 5)).status).toBe(200);
+  });
+
+  it('a shopper who came back after one payment that failed gets the last packs', async () => {
+    const wings = await light(5);
+    const shopper = await stranger(97);
+    expect((await openPayment(shopper, wings, 5)).status).toBe(200);
+    fixture.shop.clock.advance({ minutes: 13 });
+    await fixture.sweep();
+    expect((await openPayment(shopper, wings, 5)).status).toBe(200);
+  });
+
+  it('a checkout that is changed again and again is no reason, unless its packs were kept for long', async () => {
+    const wings = await light(5);
+    const shopper = inAnotherTab(await stranger(96), wings, 1);
+    await shopper.askFee();
+    const change = async (packs: number) => {
+      const cart = [{ id: wings.id, qty: packs }];
+      return (await shopper.openPayment({ cart, grandTotal: shopper.total + wings.price * (packs - 1) })).status;
+    };
+    for (const packs of [1, 2, 1, 2, 3]) expect(await change(packs)).toBe(200);
+    fixture.shop.clock.advance({ minutes: 11 });
+    expect(await change(2)).toBe(200);
+    fixture.shop.clock.advance({ minutes: 11 });
+    expect(await change(3)).toBe(409);
+  });
+
   it('who is refused reads why, what it is about and when to try again', async () => {
     const wings = await light(100);
     const phone = '9820077777';

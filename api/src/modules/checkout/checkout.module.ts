@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { CartModule } from '../cart/cart.module.js';
 import { CouponsModule } from '../coupons/coupons.module.js';
 import { CourierModule } from '../courier/courier.module.js';
@@ -11,6 +12,8 @@ import { CouponLimit } from './coupon-limit.js';
 import { ClaimOrder } from './claim-order.js';
 import { DeleteDrafts } from './delete-drafts.js';
 import { EndDraft } from './end-draft.js';
+import { HoldOutcomeEntity } from './holds/hold-outcome.entity.js';
+import { HoldOutcomesRepository } from './holds/hold-outcomes.repository.js';
 import { OrderHolds } from './holds/order-holds.js';
 import { UnpaidHoldsController } from './holds/unpaid-holds.controller.js';
 import { UnpaidHolds } from './holds/unpaid-holds.js';
@@ -34,7 +37,16 @@ import { WriteDraft } from './write-draft.js';
 
 /** "Place an order": it loads what the other modules know, decides, and writes through their repositories. */
 @Module({
-  imports: [CartModule, CouponsModule, CourierModule, OrdersModule, PaymentModule, ProductsModule, SettingsModule],
+  imports: [
+    CartModule,
+    CouponsModule,
+    CourierModule,
+    OrdersModule,
+    PaymentModule,
+    ProductsModule,
+    SettingsModule,
+    TypeOrmModule.forFeature([HoldOutcomeEntity]),
+  ],
   controllers: [CheckoutController, PaymentCallbackController, UnpaidHoldsController],
   providers: [
     RecordPayment,
@@ -44,6 +56,7 @@ import { WriteDraft } from './write-draft.js';
     CouponLimit,
     DeleteDrafts,
     EndDraft,
+    HoldOutcomesRepository,
     OpenPayment,
     OrderHolds,
     OrderOnDelivery,

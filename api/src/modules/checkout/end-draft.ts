@@ -31,6 +31,7 @@ export class EndDraft {
       await this.holds.releaseHolds(tx, order, {
         status: order.status === 'cancelled' ? order.status : moveOrder(order.status, 'cancelled'),
         cancel_reason: order.cancel_reason ?? 'replaced by a newer checkout',
+        hold_expires_at: new Date(Math.min(order.hold_expires_at.getTime(), this.clock.now().getTime())),
         checkout_id: `${order.checkout_id}/${orderId}`, // its id is free again for the order that replaces this one
       });
       if (payment) await this.expirePayment(tx, payment);

@@ -287,6 +287,7 @@ export const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
   daily_payments: 'sums of a day',
   erasures: 'keyed hashes of erased accounts',
   factor_setups: 'the shop’s people',
+  hold_outcomes: 'hashes of accounts, phones, streets and networks, for hours',
   migrations: 'the schema’s own',
   number_series: 'counters',
   open_alerts: 'what is wrong in the shop, in words of its own',

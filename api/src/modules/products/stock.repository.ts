@@ -13,6 +13,8 @@ export interface FreePacks extends Packs {
   /** Packs that were there, kept or not, when `most` was worked out: fewer are another matter. */
   there: number;
   most: number;
+  /** The same where orders of the product have lapsed. */
+  most_after_lapses: number;
 }
 
 /** Packs that were asked for of a counted product, and how many were there before. */
@@ -59,8 +61,8 @@ export class StockRepository {
   addCountedPacks(statement: ComposedStatement, packs: FreePacks[]): void {
     statement.add(
       'counted_packs',
-      `SELECT p.id, p.stock, w.qty, w.there, w.most
-         FROM jsonb_to_recordset($1) AS w(product_id text, qty int, there int, most int) JOIN products p ON p.id = w.product_id AND p.stock IS NOT NULL`,
+      `SELECT p.id, p.stock, w.qty, w.there, w.most, w.most_after_lapses
+         FROM jsonb_to_recordset($1) AS w(product_id text, qty int, there int, most int, most_after_lapses int) JOIN products p ON p.id = w.product_id AND p.stock IS NOT NULL`,
       [JSON.stringify(packs)],
     );
   }

@@ -1,17 +1,32 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type UnpaidPacks, unpaidRejectionReason, unpaidShare } from './unpaid-share.js';
+import {
+  type LapsedOrders,
+  type UnpaidPacks,
+  unpaidRejectionReason,
+  unpaidShare,
+  unpaidShareAfterLapses,
+} from './unpaid-share.js';
 
 const NOTHING: UnpaidPacks = { everyone: 0, strangers: 0, account: 0, phone: 0, street: 0, network: 0 };
-const asked = (wanted: number, there: number, held: Partial<UnpaidPacks> = {}, proven = false) =>
-  unpaidRejectionReason({ wanted, there, held: { ...NOTHING, ...held }, proven });
+const NO_LAPSES: LapsedOrders = { everyone: 0, account: 0, phone: 0, street: 0, network: 0 };
+const asked = (
+  wanted: number,
+  there: number,
+  held: Partial<UnpaidPacks> = {},
+  proven = false,
+  lapsed: Partial<LapsedOrders> = {},
+) => unpaidRejectionReason({ wanted, there, held: { ...NOTHING, ...held }, lapsed: { ...NO_LAPSES, ...lapsed }, proven });
 
 describe('packs that wait for a payment', () => {
   it.each([
     ['2 of the last 3', 2, 3, {}, false, null],
     ['the last pack', 1, 1, {}, false, null],
     ['the last of five, whoever holds the others', 1, 5, { everyone: 4, strangers: 4, phone: 4 }, false, null],
-    ['a sixth of ten', 1, 10, { everyone: 5, strangers: 5 }, true, 'waiting'],
+    ['the last of 100 in a hostel', 1, 100, { everyone: 99, strangers: 99, street: 99, network: 99 }, false, null],
+    ['a sixth by one account', 1, 10, { everyone: 5, strangers: 5, account: 5 }, false, 'waiting'],
+    ['a sixth to one phone', 1, 10, { everyone: 5, strangers: 5, phone: 5 }, false, 'waiting'],
+    ['six beside an ordinary order', 6, 100, { everyone: 45, strangers: 45 }, false, 'waiting'],
     ['50 of 1,000', 50, 1_000, {}, false, null],
     ['50 of 100 for a stranger', 50, 100, {}, false, 'too-many'],
     ['50 of 100 for a regular', 50, 100, {}, true, null],
@@ -22,16 +37,43 @@ describe('packs that wait for a payment', () => {
     ['more than that to one street', 26, 1_000, { everyone: 100, strangers: 100, street: 100 }, false, 'waiting'],
     ['more than that from one network', 26, 1_000, { everyone: 100, strangers: 100, network: 100 }, false, 'waiting'],
     ['the same for a regular', 26, 1_000, { everyone: 100, strangers: 100, network: 100 }, true, null],
-    ['one more than strangers may have together', 1, 1_000, { everyone: 375, strangers: 375 }, false, 'waiting'],
-    ['the same for a regular', 1, 1_000, { everyone: 375, strangers: 375 }, true, null],
-    ['one more than half', 1, 1_000, { everyone: 500, strangers: 375 }, true, 'waiting'],
+    ['more than strangers may have together', 6, 1_000, { everyone: 370, strangers: 370 }, false, 'waiting'],
+    ['the same for a regular', 6, 1_000, { everyone: 370, strangers: 370 }, true, null],
+    ['more than half', 6, 1_000, { everyone: 495, strangers: 370 }, true, 'waiting'],
+    ['an ordinary order then', 5, 1_000, { everyone: 495, strangers: 370 }, true, null],
   ] as const)('%s', (_, wanted, there, held, proven, reason) => expect(asked(wanted, there, held, proven)).toBe(reason));
 
-  it('are never more than half of what was there, or an ordinary order of five', () => {
+  it.each([
+    ['the last five, after one that lapsed', 5, 5, {}, { account: 1, phone: 1, street: 1, network: 1, everyone: 1 }, null],
+    ['the last five, after two', 5, 5, {}, { account: 2 }, 'waiting'],
+    ['the last five, after more were paid', 5, 5, {}, { account: -1, street: -20, network: -300, everyone: -500 }, null],
+    ['the last five in a street where four lapsed', 5, 5, {}, { street: 4 }, 'waiting'],
+    ['two of the last five there', 2, 5, {}, { street: 4 }, null],
+    ['the same after one of their own', 2, 5, {}, { street: 4, account: 1 }, 'waiting'],
+    ['the last five of a product that lapses all the time', 5, 5, {}, { everyone: 7 }, 'waiting'],
+    ['two of the last five of it', 2, 5, {}, { everyone: 7 }, 'waiting'],
+    ['one of the last five of it', 1, 5, {}, { everyone: 7 }, null],
+    [
+      'one beside those who let it lapse',
+      1,
+      100,
+      { everyone: 37, strangers: 37, network: 12 },
+      { everyone: 40, network: 40 },
+      null,
+    ],
+    ['one more by those', 1, 100, { everyone: 37, strangers: 37, network: 12 }, { everyone: 40, account: 1 }, 'waiting'],
+  ] as const)('%s', (_, wanted, there, held, lapsed, reason) => expect(asked(wanted, there, held, false, lapsed)).toBe(reason));
+
+  it('are kept for a regular whatever others let lapse', () => {
+    const lapses = { street: 40, network: 400, everyone: 400 };
+    expect(asked(5, 5, { street: 90, network: 90, strangers: 90, everyone: 90 }, true, lapses)).toBeNull();
+  });
+
+  it('of orders that are not ordinary are never more than half of what was there, or five', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 2_000 }),
-        fc.array(fc.tuple(fc.integer({ min: 1, max: 50 }), fc.boolean())),
+        fc.array(fc.tuple(fc.integer({ min: 6, max: 50 }), fc.boolean())),
         (there, orders) => {
           let everyone = 0;
           let strangers = 0;
@@ -54,7 +96,7 @@ describe('packs that wait for a payment', () => {
     );
   });
 
-  it("are refused to no one while fewer than a stranger's share wait, of what was there or more", () => {
+  it("are refused to no one while fewer than a stranger's share wait, of what was there or more, less a few where orders lapse", () => {
     const few = fc.record({
       seen: fc.integer({ min: 0, max: 2_000 }),
       more: fc.nat(500),
@@ -62,13 +104,15 @@ describe('packs that wait for a payment', () => {
       everyone: fc.nat(300),
       share: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 5, maxLength: 5 }),
       proven: fc.boolean(),
+      lapses: fc.nat(20),
     });
     fc.assert(
-      fc.property(few, ({ seen, more, wanted, everyone, share, proven }) => {
-        fc.pre(everyone + wanted <= unpaidShare({ there: seen, proven: false }));
+      fc.property(few, ({ seen, more, wanted, everyone, share, proven, lapses }) => {
+        fc.pre(everyone + wanted <= (lapses > 0 ? unpaidShareAfterLapses(seen) : unpaidShare({ there: seen, proven: false })));
         const [strangers, account, phone, street, network] = share.map((part) => Math.floor(part * everyone));
         const held = { everyone, strangers, account, phone, street, network } as UnpaidPacks;
-        expect(asked(wanted, seen + more, held, proven)).toBeNull();
+        const lapsed = { everyone: lapses, account: lapses, phone: lapses, street: lapses, network: lapses };
+        expect(asked(wanted, seen + more, held, proven, lapsed)).toBeNull();
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { moveHold, unpaidShare } from '@shop/domain';
+import { moveHold, unpaidShare, unpaidShareAfterLapses } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { ComposedStatement } from '../../../platform/database/composed-statement.js';
@@ -11,6 +11,7 @@ import type { OrderLineEntity } from '../../orders/order-line.entity.js';
 import { OrdersRepository, type OrderWithLines } from '../../orders/orders.repository.js';
 import { type FreePacks, type Packs, type StockedPacks, StockRepository } from '../../products/stock.repository.js';
 import { notAvailable } from '../priced-order.js';
+import { HoldOutcomesRepository, type LapsedOfProduct } from './hold-outcomes.repository.js';
 import { assertShare } from './unpaid-packs.js';
 import { addOthersPacks, addWaitingPacks, type WaitingPacks } from './unpaid-holds.query.js';
 
@@ -41,6 +42,7 @@ interface HeldRow {
   /** Uses of the coupon that it holds. */
   uses: number;
   waiting: (Omit<WaitingPacks, 'first_ends_at'> & { first_ends_at: string })[];
+  lapsed: LapsedOfProduct[];
 }
 
 /** Packs and coupon uses that are kept for an order. Locks: the order (by the caller), products by id, the coupon. */
@@ -51,6 +53,7 @@ export class OrderHolds {
     private readonly orders: OrdersRepository,
     private readonly stock: StockRepository,
     private readonly coupons: CouponsRepository,
+    private readonly outcomes: HoldOutcomesRepository,
   ) {}
 
   /** `own_checkouts`: all locks that `addUsualHolds` counts behind, as a statement before it. Returns what to select of it. */
@@ -81,8 +84,11 @@ export class OrderHolds {
     if (free.length > 0) {
       this.stock.addCountedPacks(statement, free);
       addOthersPacks(statement);
-      conditions.push(`NOT EXISTS (SELECT FROM counted_packs c LEFT JOIN others_packs w ON w.product_id = c.id
-        WHERE c.stock < c.qty OR c.stock + coalesce(w.everyone, 0) < c.there OR c.qty + coalesce(w.everyone, 0) > c.most)`);
+      this.outcomes.addLapsingProducts(statement, this.clock.now());
+      conditions.push(`NOT EXISTS (SELECT FROM counted_packs c
+        LEFT JOIN others_packs w ON w.product_id = c.id LEFT JOIN lapsing_products l ON l.id = c.id
+        WHERE c.stock < c.qty OR c.stock + coalesce(w.everyone, 0) < c.there
+          OR c.qty + coalesce(w.everyone, 0) > CASE WHEN l.id IS NULL THEN c.most ELSE c.most_after_lapses END)`);
     }
     if (couponId) {
       this.coupons.addFreeCoupon(statement, couponId, shopperId);
@@ -132,20 +138,20 @@ export class OrderHolds {
       columns.push('(SELECT count(*)::int FROM held_use) AS uses');
     }
     if (isUnpaid && packs.length > 0) {
-      addWaitingPacks(
-        statement,
-        packs.map(({ id }) => id),
-      );
+      const products = packs.map(({ id }) => id);
+      addWaitingPacks(statement, products);
+      this.outcomes.addLapsedOrders(statement, products);
       columns.push("(SELECT coalesce(jsonb_agg(to_jsonb(w)), '[]') FROM waiting_packs w) AS waiting");
+      columns.push("(SELECT coalesce(jsonb_agg(to_jsonb(l)), '[]') FROM lapsed_orders l) AS lapsed");
     }
     return columns.join(', ');
   }
 
   /** @throws ShopError TOO_MANY_PACKS, PACKS_RESERVED, INVALID_COUPON: the caller's transaction must then roll back. */
-  assertHeld({ packs, coupon, isUnpaid }: TakenHolds, { proven, uses = 0, waiting = [] }: Partial<HeldRow>): void {
+  assertHeld({ packs, coupon, isUnpaid }: TakenHolds, { proven, uses = 0, waiting = [], lapsed = [] }: Partial<HeldRow>): void {
     if (isUnpaid) {
       const held = waiting.map((one) => ({ ...one, first_ends_at: new Date(one.first_ends_at) }));
-      assertShare({ taken: packs, proven: proven === true, waiting: held }, this.clock.now());
+      assertShare({ taken: packs, proven: proven === true, waiting: held, lapsed }, this.clock.now());
     }
     if (coupon && uses === 0) throw new ShopError('INVALID_COUPON');
   }
@@ -195,5 +201,6 @@ const countedPacks = (lines: HoldRequest['lines']): Packs[] =>
 const freePacks = (lines: SeenRequest['lines']): FreePacks[] =>
   lines.flatMap(({ product_id, qty, from_stock, seen_stock }) => {
     const there = seen_stock ?? 0;
-    return from_stock ? [{ product_id, qty, there, most: unpaidShare({ there, proven: false }) }] : [];
+    const most = unpaidShare({ there, proven: false });
+    return from_stock ? [{ product_id, qty, there, most, most_after_lapses: unpaidShareAfterLapses(there) }] : [];
   });

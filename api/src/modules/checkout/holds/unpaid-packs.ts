@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
-import { addressKey, type DeliveryAddress, type UnpaidPacks, unpaidRejectionReason, unpaidShare } from '@shop/domain';
+import {
+  addressKey,
+  type DeliveryAddress,
+  type LapsedOrders,
+  type UnpaidPacks,
+  unpaidRejectionReason,
+  unpaidShare,
+} from '@shop/domain';
 import { ShopError } from '../../../platform/errors/shop-error.js';
 import type { StockedPacks } from '../../products/stock.repository.js';
+import type { LapsedOfProduct } from './hold-outcomes.repository.js';
 import type { WaitingPacks } from './unpaid-holds.query.js';
 
 /** Who asks to have packs kept for a payment that is still to come. */
@@ -27,21 +35,24 @@ export function markHold({ network, phoneVerified }: UnpaidBuyer, { line1, pinco
   };
 }
 
-/** Packs as they were taken by an unpaid order, beside those that others hold unpaid. */
+/** Packs as they were taken by an unpaid order, beside those that others hold unpaid and what has lapsed. */
 export interface TakenPacks {
   taken: StockedPacks[];
   proven: boolean;
   waiting: WaitingPacks[];
+  lapsed: LapsedOfProduct[];
 }
 
 const NONE: UnpaidPacks = { everyone: 0, strangers: 0, account: 0, phone: 0, street: 0, network: 0 };
+const NO_LAPSES: LapsedOrders = NONE;
 
 /** @throws ShopError TOO_MANY_PACKS, PACKS_RESERVED: the caller's transaction must then roll back */
-export function assertShare({ taken, proven, waiting }: TakenPacks, now: Date): void {
+export function assertShare({ taken, proven, waiting, lapsed: lapsedOrders }: TakenPacks, now: Date): void {
   const refused = taken.flatMap(({ id, name, wanted, stock }) => {
     const held = waiting.find(({ product_id }) => product_id === id);
     const there = stock + (held?.everyone ?? 0);
-    const reason = unpaidRejectionReason({ wanted, there, held: held ?? NONE, proven });
+    const lapsed = lapsedOrders.find(({ product_id }) => product_id === id) ?? NO_LAPSES;
+    const reason = unpaidRejectionReason({ wanted, there, held: held ?? NONE, lapsed, proven });
     return reason ? [{ id, name, reason, share: unpaidShare({ there, proven }), ends: held?.first_ends_at ?? now }] : [];
   });
   const tooMany = refused.find(({ reason }) => reason === 'too-many');

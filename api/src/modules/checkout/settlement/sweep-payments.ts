@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
+import { HoldOutcomesRepository } from '../holds/hold-outcomes.repository.js';
 import { CheckPayment } from './check-payment.js';
 import { findDuePayments } from './due-payments.query.js';
 
@@ -20,6 +21,7 @@ export class SweepPayments implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly clock: Clock,
     private readonly payments: CheckPayment,
+    private readonly outcomes: HoldOutcomesRepository,
   ) {}
 
   onModuleInit(): void {
@@ -38,5 +40,6 @@ export class SweepPayments implements OnModuleInit {
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, checkDue));
+    await this.outcomes.deleteForgotten(this.clock.now());
   }
 }
