@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import type { Env } from '../../../platform/env.js';
 import { JwtTokenVerifier } from './jwt-token-verifier.js';
 
@@ -12,6 +12,8 @@ const CLAIMS = { email: 'email', emailVerified: 'email_verified', name: 'name', 
 let server: Server;
 let verifier: JwtTokenVerifier;
 let key: CryptoKey;
+let keys: JWK[];
+let isDown: boolean;
 let keysAsked: number;
 
 beforeEach(async () => {
@@ -31,12 +33,14 @@ beforeEach(async () => {
       'hrtime',
     ],
   });
-  const pair = await generateKeyPair('RS256', { extractable: true });
-  key = pair.privateKey;
+  const first = await newKey('one');
+  key = first.privateKey;
+  keys = [first.jwk];
   keysAsked = 0;
-  const keys = [{ ...(await exportJWK(pair.publicKey)), kid: 'one', alg: 'RS256' }];
+  isDown = false;
   server = createServer((_, answer) => {
     keysAsked += 1;
+    answer.statusCode = isDown ? 503 : 200;
     answer.setHeader('content-type', 'application/json').end(JSON.stringify({ keys }));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -58,11 +62,15 @@ afterEach(async () => {
   await new Promise((closed) => server.close(closed));
 });
 
-const sign = ({ seconds, claims = {} }: { seconds: number; claims?: object }): Promise<string> => {
-  const issued = Math.floor(NOW.getTime() / 1000);
+const newKey = async (kid: string): Promise<{ privateKey: CryptoKey; jwk: JWK }> => {
+  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
+  return { privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256' } };
+};
+const sign = ({ seconds, claims = {}, kid = 'one' }: { seconds: number; claims?: object; kid?: string }): Promise<string> => {
+  const issued = Math.floor(Date.now() / 1000);
   const token = new SignJWT({ email: 'asha@example.com', sid: 'session-1', ...claims }).setProtectedHeader({
     alg: 'RS256',
-    kid: 'one',
+    kid,
   });
   return token
     .setSubject('asha')
@@ -117,4 +125,80 @@ it.each([
     .setExpirationTime(issued + 600)
     .sign(key);
   for (let time = 0; time < 2; time++) await expect(verifier.verify(token)).rejects.toEqual(refused);
+});
+
+describe('while the host of the keys is down', () => {
+  const signIn = async () => verifier.verify(await sign({ seconds: 60 }));
+  /** The background request has been answered. */
+  const asked = async (times: number): Promise<void> => {
+    while (keysAsked < times) await new Promise((turn) => setImmediate(turn));
+    await new Promise((read) => setTimeout(read, 20));
+  };
+
+  it.each([9, 11, 600])('a shopper whose token is good is known after %i minutes', async (minutes) => {
+    await signIn();
+    isDown = true;
+    pass(minutes * 60);
+    for (let time = 0; time < 5; time++) expect(await signIn()).toMatchObject({ subject: 'asha' });
+    if (minutes > 10) await asked(2);
+    for (let time = 0; time < 5; time++) expect(await signIn()).toMatchObject({ subject: 'asha' });
+    expect(keysAsked).toBe(minutes > 10 ? 2 : 1);
+  });
+
+  it('it is asked ever less often, and tokens with an invented key ask it no more often', async () => {
+    await signIn();
+    isDown = true;
+    const times = [];
+    for (let second = 0; second < 120; second++) {
+      pass(1);
+      const before = keysAsked;
+      const token = await sign({ seconds: 60, kid: `invented-${second}` });
+      const unavailable = expect.objectContaining({ code: 'IDENTITY_UNAVAILABLE' });
+      await Promise.all([1, 2, 3].map(() => expect(verifier.verify(token)).rejects.toEqual(unavailable)));
+      expect(keysAsked - before).toBeLessThanOrEqual(1);
+      if (keysAsked > before) times.push(second);
+    }
+    expect(times).toEqual([0, 1, 3, 7, 15, 31, 61, 91]);
+    expect(await signIn()).toMatchObject({ subject: 'asha' });
+  });
+
+  it('a shop that has just started asks it once for all who wait, and knows shoppers when it is back', async () => {
+    isDown = true;
+    const unavailable = expect.objectContaining({ code: 'IDENTITY_UNAVAILABLE' });
+    await Promise.all([1, 2, 3].map(() => expect(signIn()).rejects.toEqual(unavailable)));
+    expect(keysAsked).toBe(1);
+    isDown = false;
+    pass(1);
+    expect(await signIn()).toMatchObject({ subject: 'asha' });
+  });
+
+  it('a key that came meanwhile is found when it is back, and one that was taken back is good no more', async () => {
+    await signIn();
+    const old = await sign({ seconds: 3_600 });
+    isDown = true;
+    pass(660);
+    await verifier.verify(old);
+    await asked(2);
+    const second = await newKey('two');
+    keys = [second.jwk];
+    isDown = false;
+    pass(1);
+    await verifier.verify(await sign({ seconds: 60 }));
+    await asked(3);
+    await expect(verifier.verify(old)).rejects.toEqual(refused);
+    key = second.privateKey;
+    expect(await verifier.verify(await sign({ seconds: 60, kid: 'two' }))).toMatchObject({ subject: 'asha' });
+  });
+});
+
+it('finds a new key at once, and asks for invented ones once a second', async () => {
+  await verifier.verify(await sign({ seconds: 60 }));
+  const second = await newKey('two');
+  key = second.privateKey;
+  keys = [...keys, second.jwk];
+  pass(1);
+  expect(await verifier.verify(await sign({ seconds: 60, kid: 'two' }))).toMatchObject({ subject: 'asha' });
+  for (let time = 0; time < 5; time++)
+    await expect(verifier.verify(await sign({ seconds: 60, kid: 'three' }))).rejects.toEqual(refused);
+  expect(keysAsked).toBe(2);
 });

@@ -1,20 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  createRemoteJWKSet,
-  customFetch,
-  errors,
-  type JWTPayload,
-  type JWTVerifyGetKey,
-  type JWTVerifyOptions,
-  type JWTVerifyResult,
-  jwtVerify,
-  type RemoteJWKSetOptions,
-} from 'jose';
+import { errors, type JSONWebKeySet, type JWTPayload, type JWTVerifyOptions, type JWTVerifyResult, jwtVerify } from 'jose';
 import type { ErrorCode } from '@shop/domain';
 import { ENV, type Env } from '../../../platform/env.js';
 import { observe, providerCalls } from '../../../platform/metrics/operations.js';
 import { textOf } from '../../../platform/provider-json.js';
 import { ShopError } from '../../../platform/errors/shop-error.js';
+import { SigningKeys } from './signing-keys.js';
 import { type LogoutNotice, TokenVerifier, type VerifiedToken } from './token-verifier.js';
 
 // Faults of the token itself. Anything else jose throws means that the keys could not be fetched.
@@ -32,18 +23,13 @@ const TOKEN_FAULTS = [
 
 const LONGEST_CLAIM = 254;
 
-// A shopper's next requests come with the same token. Its times and its session are looked at each time all the same; a key that the issuer
-// takes back is believed for ten minutes in any case, until the set is fetched again.
+// A shopper's next requests come with the same token. Its times and its session are looked at each time all the same, and all are
+// forgotten when the issuer has other keys.
 const SIGNATURE_KEPT_MS = 60_000;
 const SIGNATURES_KEPT = 2_000;
 const SKEW_SECONDS = 5;
 const HOUR_MS = 3_600_000;
-// A token may name a key that is new. Whoever invents such names makes us ask the issuer once a second, and no more often.
-const KEY_SET: RemoteJWKSetOptions = {
-  timeoutDuration: 5_000,
-  cooldownDuration: 1_000,
-  [customFetch]: (url, options) => observe(providerCalls, { provider: 'identity', call: 'keys' }, () => fetch(url, options)),
-};
+const TIMEOUT_MS = 5_000;
 
 // OpenID Connect Back-Channel Logout 1.0, section 2.4.
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
@@ -55,7 +41,13 @@ const LOGOUT_TYPES = ['logout+jwt', 'application/logout+jwt', 'jwt'];
  */
 @Injectable()
 export class JwtTokenVerifier extends TokenVerifier {
-  private keys: Promise<JWTVerifyGetKey> | null = null;
+  private readonly keys = new SigningKeys(
+    () => this.loadKeys(),
+    () => this.checked.clear(),
+  );
+  /** Where the keys are, as far as it is known. */
+  private address: string | null = null;
+  private wasLoaded = false;
   /** Tokens that were good a moment ago. */
   private readonly checked = new Map<string, { verified: VerifiedToken; until: number }>();
 
@@ -94,7 +86,7 @@ export class JwtTokenVerifier extends TokenVerifier {
     const found = jwksUri ? { issuer: expected, jwksUri } : await this.discoverIssuer();
     if (found.issuer !== expected) throw new Error(`it calls itself ${JSON.stringify(found.issuer)}, not as AUTH_ISSUER does.`);
     const address = found.jwksUri;
-    const answer = await fetch(address, { signal: AbortSignal.timeout(5_000) });
+    const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const { keys = [] } = (await answer.json().catch(() => ({}))) as { keys?: { alg?: string; kty?: string }[] };
     const types = keys.map(({ alg, kty }) => alg ?? kty ?? 'an unknown key');
     const accepted = types.filter((type) => algorithms.includes(type) || ['RSA', 'EC', 'OKP'].includes(type));
@@ -133,11 +125,12 @@ export class JwtTokenVerifier extends TokenVerifier {
 
   private async verifyJwt(token: string, refusal: ErrorCode, options: JWTVerifyOptions): Promise<JWTVerifyResult> {
     const { issuer, algorithms } = this.env.signIn;
-    const keys = await this.signingKeys();
-    return jwtVerify(token, keys, { issuer, algorithms, clockTolerance: SKEW_SECONDS, ...options }).catch((failure: unknown) => {
-      const isRefused = TOKEN_FAULTS.some((fault) => failure instanceof fault);
-      throw new ShopError(isRefused ? refusal : 'IDENTITY_UNAVAILABLE', { cause: failure });
-    });
+    return jwtVerify(token, this.keys.findKey, { issuer, algorithms, clockTolerance: SKEW_SECONDS, ...options }).catch(
+      (failure: unknown) => {
+        const isRefused = TOKEN_FAULTS.some((fault) => failure instanceof fault);
+        throw new ShopError(isRefused ? refusal : 'IDENTITY_UNAVAILABLE', { cause: failure });
+      },
+    );
   }
 
   private readPerson(payload: JWTPayload): Pick<VerifiedToken, 'email' | 'emailVerified' | 'name' | 'phone' | 'phoneVerified'> {
@@ -153,24 +146,33 @@ export class JwtTokenVerifier extends TokenVerifier {
     };
   }
 
-  private signingKeys(): Promise<JWTVerifyGetKey> {
-    this.keys ??= this.findKeys().catch((failure: unknown) => {
-      this.keys = null;
-      throw new ShopError('IDENTITY_UNAVAILABLE', { cause: failure });
-    });
-    return this.keys;
+  private async loadKeys(): Promise<JSONWebKeySet> {
+    // An issuer that has moved its keys says so in its discovery document; one that cannot say it may still have them where they were.
+    if (!this.wasLoaded) this.address = await this.findAddress();
+    this.wasLoaded = false;
+    const ask = () => fetch(this.address!, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const answer = await observe(providerCalls, { provider: 'identity', call: 'keys' }, ask);
+    if (answer.status !== 200) throw new Error(`${this.address} answers ${answer.status}`);
+    const keys = (await answer.json()) as JSONWebKeySet;
+    this.wasLoaded = true;
+    return keys;
   }
 
-  private async findKeys(): Promise<JWTVerifyGetKey> {
+  private async findAddress(): Promise<string> {
     const { jwksUri } = this.env.signIn;
-    return createRemoteJWKSet(new URL(jwksUri ?? (await this.discoverIssuer()).jwksUri), KEY_SET);
+    if (jwksUri) return jwksUri;
+    const found = await this.discoverIssuer().catch((failure: unknown) => {
+      if (this.address === null) throw failure;
+      return { jwksUri: this.address };
+    });
+    return found.jwksUri;
   }
 
   private async discoverIssuer(): Promise<{ issuer: unknown; jwksUri: string }> {
     const { issuer: expected, kind } = this.env.signIn;
     const base = expected.replace(/\/$/, '');
     if (kind === 'clerk') return { issuer: expected, jwksUri: `${base}/.well-known/jwks.json` };
-    const ask = () => fetch(`${base}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(5_000) });
+    const ask = () => fetch(`${base}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const answer = await observe(providerCalls, { provider: 'identity', call: 'discovery' }, ask);
     const { jwks_uri: jwksUri, issuer } = (await answer.json().catch(() => ({}))) as { jwks_uri?: unknown; issuer?: unknown };
     if (!answer.ok || typeof jwksUri !== 'string') throw new Error('the issuer does not say where its keys are');
