@@ -533,7 +533,7 @@ export interface paths {
             cookie?: never;
         };
         get: operations["getAdminStoreStatus"];
-        /** Opens or closes the shop. */
+        /** Opens or closes the shop. On a closed date it opens for that day only, which the reply and the schedule say. */
         put: operations["setStoreStatus"];
         post?: never;
         delete?: never;
@@ -2726,7 +2726,7 @@ export interface components {
             /** @enum {string} */
             setting_value: "true" | "false";
             /**
-             * @description `manual`: the owner's switch alone decides. `automatic`: the switch, the shop's hours and its closed dates.
+             * @description `manual`: the owner's switch decides at any hour. `automatic`: the switch and the shop's hours. Closed dates hold in both.
              * @enum {string}
              */
             schedule_mode: "manual" | "automatic";
@@ -2745,9 +2745,17 @@ export interface components {
         FeeReply: {
             setting_value: number;
         };
+        ClosedDateReply: {
+            date: string;
+            reason: string;
+            /** @description The owner has turned the switch on that day: the shop is open on it after all. */
+            is_opened?: boolean;
+        };
         AdminStoreStatusReply: {
             /** @enum {string} */
             setting_value: "true" | "false";
+            /** @description Today; only where it is a closed date. */
+            closed_date?: components["schemas"]["ClosedDateReply"];
             version: number;
         };
         AdminFeeReply: {
@@ -2761,13 +2769,8 @@ export interface components {
         DayHours: {
             /** @description 1 is Monday, 7 is Sunday. */
             weekday: number;
-            /** @description Two at most, in the order of the day; none is a day off. */
+            /** @description Those that begin on the day, six at most, in its order; none is a day off. */
             windows: components["schemas"]["HoursWindow"][];
-        };
-        ClosedDate: {
-            date: string;
-            /** @description Shown to shoppers. */
-            reason: string;
         };
         AdminScheduleReply: {
             /** @description What shoppers are told now. */
@@ -2775,12 +2778,17 @@ export interface components {
             /** @enum {string} */
             schedule_mode: "manual" | "automatic";
             week: components["schemas"]["DayHours"][];
-            closed_dates: components["schemas"]["ClosedDate"][];
+            closed_dates: components["schemas"]["ClosedDateReply"][];
             version: number;
+        };
+        ClosedDate: {
+            date: string;
+            /** @description Shown to shoppers. */
+            reason: string;
         };
         SetScheduleRequest: {
             /**
-             * @description `manual`: the switch alone decides. `automatic`: switch, windows and closed dates together.
+             * @description `manual`: the switch decides at any hour. `automatic`: switch and windows. Closed dates hold in both.
              * @enum {string}
              */
             schedule_mode: "manual" | "automatic";
@@ -3590,6 +3598,8 @@ export interface components {
             surge_fee: number;
             discount_amount: number;
             grand_total: number;
+            /** @description What an offer of the payment provider took off `grand_total`, in rupees; 0 without one. So much less was paid. */
+            provider_offer: number;
             coupon_code: string | null;
             items: components["schemas"]["OwnOrderItemReply"][];
             delivery: components["schemas"]["OrderDeliveryReply"];
@@ -3644,6 +3654,8 @@ export interface components {
             surge_fee: number;
             discount_amount: number;
             grand_total: number;
+            /** @description What an offer of the payment provider took off `grand_total`, in rupees; 0 without one. So much less was paid. */
+            provider_offer: number;
             coupon_code: string | null;
             items: components["schemas"]["OwnOrderItemReply"][];
             delivery: components["schemas"]["OrderDeliveryReply"];
@@ -3685,6 +3697,8 @@ export interface components {
             surge_fee: number;
             discount_amount: number;
             grand_total: number;
+            /** @description What an offer of the payment provider took off `grand_total`, in rupees; 0 without one. So much less was paid. */
+            provider_offer: number;
             coupon_code: string | null;
             /** @enum {string} */
             status: "pending" | "confirmed" | "shipped" | "delivered" | "cancelled";
@@ -3716,7 +3730,7 @@ export interface components {
              * @description What of the delivery needs a person, and since when; null while nothing does.
              * @enum {string|null}
              */
-            delivery_issue: "no-balance" | "account-refused" | "duplicate" | "out-of-region" | "address-refused" | "shipment-refused" | "courier-unavailable" | "answer-lost" | "no-rider-found" | "rider-dropped-out" | "cancelled-by-courier" | "failed" | "returning" | "returned" | "cancellation-refused" | null;
+            delivery_issue: "no-balance" | "account-refused" | "duplicate" | "out-of-region" | "address-refused" | "address-too-long" | "phone-refused" | "too-heavy" | "cash-refused" | "vehicle-refused" | "pickup-refused" | "shipment-refused" | "courier-unavailable" | "answer-lost" | "no-rider-found" | "rider-dropped-out" | "cancelled-by-courier" | "failed" | "returning" | "returned" | "cancellation-refused" | null;
             delivery_issue_since: string | null;
             /** @description What the courier asked when the fee was told, and what the booking costs: rupees with paise. */
             courier_quoted: number | null;
@@ -3732,7 +3746,9 @@ export interface components {
             cash_due: number | null;
         };
         FeeAddressRequest: {
+            /** @description Accepted because callers send it; the fee does not depend on it. */
             name?: string;
+            /** @description Accepted because callers send it; the fee does not depend on it. */
             phone?: string;
             line1: string;
             area?: string;
@@ -3925,6 +3941,8 @@ export interface components {
         PaymentAttemptReply: {
             /** @enum {string} */
             state: "open" | "expired" | "paid" | "refunding" | "refunded";
+            /** @description True once nothing more can become of it: until then money may still arrive, also when its time has passed. */
+            final: boolean;
             order_id: string | null;
         };
         CheckoutRequest: {
@@ -3951,6 +3969,8 @@ export interface components {
         PaymentResultReply: {
             /** @enum {string} */
             state: "open" | "expired" | "paid" | "refunding" | "refunded";
+            /** @description True once nothing more can become of it: until then money may still arrive, also when its time has passed. */
+            final: boolean;
             order_id: string | null;
             /** @description Whole rupees. */
             amount: number;
@@ -3982,6 +4002,8 @@ export interface components {
             average_order: number;
             gross: number;
             discount: number;
+            /** @description What offers of the payment provider took off. */
+            offers: number;
             /** @description Part of `gross`. */
             fees: number;
             refunds: number;
@@ -4002,6 +4024,8 @@ export interface components {
             average_order: number;
             gross: number;
             discount: number;
+            /** @description What offers of the payment provider took off. */
+            offers: number;
             /** @description Part of `gross`. */
             fees: number;
             refunds: number;
@@ -4126,7 +4150,7 @@ export interface components {
         };
         AlarmReply: {
             /** @enum {string} */
-            kind: "dispute" | "no-webhooks" | "refund-failed" | "refund-stuck" | "differences" | "reconciliation-failed" | "change-log" | "backups";
+            kind: "dispute" | "no-webhooks" | "refund-failed" | "refund-stuck" | "overpaid" | "underpaid" | "differences" | "reconciliation-failed" | "change-log" | "backups";
             text: string;
             next_step: string;
             since: string;
@@ -4237,6 +4261,8 @@ export interface components {
             surge_fee: number;
             discount_amount: number;
             grand_total: number;
+            /** @description What an offer of the payment provider took off `grand_total`, in rupees; 0 without one. So much less was paid. */
+            provider_offer: number;
             coupon_code: string | null;
             /** @enum {string} */
             status: "pending" | "confirmed" | "shipped" | "delivered" | "cancelled";
@@ -4268,7 +4294,7 @@ export interface components {
              * @description What of the delivery needs a person, and since when; null while nothing does.
              * @enum {string|null}
              */
-            delivery_issue: "no-balance" | "account-refused" | "duplicate" | "out-of-region" | "address-refused" | "shipment-refused" | "courier-unavailable" | "answer-lost" | "no-rider-found" | "rider-dropped-out" | "cancelled-by-courier" | "failed" | "returning" | "returned" | "cancellation-refused" | null;
+            delivery_issue: "no-balance" | "account-refused" | "duplicate" | "out-of-region" | "address-refused" | "address-too-long" | "phone-refused" | "too-heavy" | "cash-refused" | "vehicle-refused" | "pickup-refused" | "shipment-refused" | "courier-unavailable" | "answer-lost" | "no-rider-found" | "rider-dropped-out" | "cancelled-by-courier" | "failed" | "returning" | "returned" | "cancellation-refused" | null;
             delivery_issue_since: string | null;
             /** @description What the courier asked when the fee was told, and what the booking costs: rupees with paise. */
             courier_quoted: number | null;
@@ -4422,7 +4448,7 @@ export interface components {
             /** @enum {string} */
             schedule_mode: "manual" | "automatic";
             week: components["schemas"]["DayHours"][];
-            closed_dates: components["schemas"]["ClosedDate"][];
+            closed_dates: components["schemas"]["ClosedDateReply"][];
             version: number;
         };
         CurrentSchedule: {
@@ -4469,6 +4495,13 @@ export interface components {
         };
         CurrentKeptCart: {
             current: components["schemas"]["KeptCartReply"];
+        };
+        DeliveryRefusedDetails: {
+            /**
+             * @description What stands in the way; left out where nobody knows, because the courier does not answer.
+             * @enum {string}
+             */
+            reason?: "out-of-region" | "address-refused" | "address-too-long" | "phone-refused" | "too-heavy" | "courier-refuses";
         };
         CashRefusedDetails: {
             order_id: string;
@@ -8957,10 +8990,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorReply"] & {
+                    "application/json": (components["schemas"]["ErrorReply"] & components["schemas"]["DeliveryRefusedDetails"] & {
                         /** @enum {string} */
-                        code: "COURIER_UNAVAILABLE" | "NOT_DELIVERABLE";
-                    };
+                        code: "COURIER_UNAVAILABLE";
+                    }) | (components["schemas"]["ErrorReply"] & components["schemas"]["DeliveryRefusedDetails"] & {
+                        /** @enum {string} */
+                        code: "NOT_DELIVERABLE";
+                    });
                 };
             };
             413: components["responses"]["REQUEST_TOO_LARGE"];
@@ -9277,13 +9313,19 @@ export interface operations {
                 content: {
                     "application/json": (components["schemas"]["ErrorReply"] & {
                         /** @enum {string} */
-                        code: "CHECKOUT_CHANGED" | "COURIER_UNAVAILABLE" | "NOT_DELIVERABLE";
+                        code: "CHECKOUT_CHANGED";
                     }) | (components["schemas"]["ErrorReply"] & components["schemas"]["PlacedOrderDetails"] & {
                         /** @enum {string} */
                         code: "ALREADY_PAID";
+                    }) | (components["schemas"]["ErrorReply"] & components["schemas"]["DeliveryRefusedDetails"] & {
+                        /** @enum {string} */
+                        code: "COURIER_UNAVAILABLE";
                     }) | (components["schemas"]["ErrorReply"] & components["schemas"]["ProductsMissingDetails"] & {
                         /** @enum {string} */
                         code: "NOT_AVAILABLE";
+                    }) | (components["schemas"]["ErrorReply"] & components["schemas"]["DeliveryRefusedDetails"] & {
+                        /** @enum {string} */
+                        code: "NOT_DELIVERABLE";
                     }) | (components["schemas"]["ErrorReply"] & components["schemas"]["PacksWaitingDetails"] & {
                         /** @enum {string} */
                         code: "PACKS_RESERVED";
@@ -9399,7 +9441,7 @@ export interface operations {
                 content: {
                     "application/json": (components["schemas"]["ErrorReply"] & {
                         /** @enum {string} */
-                        code: "CHECKOUT_CHANGED" | "COD_NOT_AVAILABLE" | "COURIER_UNAVAILABLE" | "NOT_DELIVERABLE" | "NOT_PAID" | "PAYMENT_NOT_VERIFIED" | "PAYMENT_REFUNDED";
+                        code: "CHECKOUT_CHANGED" | "COD_NOT_AVAILABLE" | "NOT_PAID" | "PAYMENT_NOT_VERIFIED" | "PAYMENT_REFUNDED";
                     }) | (components["schemas"]["ErrorReply"] & components["schemas"]["PlacedOrderDetails"] & {
                         /** @enum {string} */
                         code: "ALREADY_PAID";
@@ -9409,9 +9451,15 @@ export interface operations {
                     }) | (components["schemas"]["ErrorReply"] & components["schemas"]["CashLimitDetails"] & {
                         /** @enum {string} */
                         code: "COD_OVER_LIMIT";
+                    }) | (components["schemas"]["ErrorReply"] & components["schemas"]["DeliveryRefusedDetails"] & {
+                        /** @enum {string} */
+                        code: "COURIER_UNAVAILABLE";
                     }) | (components["schemas"]["ErrorReply"] & components["schemas"]["ProductsMissingDetails"] & {
                         /** @enum {string} */
                         code: "NOT_AVAILABLE";
+                    }) | (components["schemas"]["ErrorReply"] & components["schemas"]["DeliveryRefusedDetails"] & {
+                        /** @enum {string} */
+                        code: "NOT_DELIVERABLE";
                     }) | (components["schemas"]["ErrorReply"] & components["schemas"]["PacksWaitingDetails"] & {
                         /** @enum {string} */
                         code: "PACKS_RESERVED";
