@@ -102,6 +102,39 @@ describe('a pincode that is typed', () => {
     expect(field(AREA)).toHaveValue('');
   });
 
+  it.each([
+    ['421301', 'Kalyan', '410206'],
+    ['421301', 'Kalyan', '421203'],
+    ['400050', 'Mumbai', '400609'],
+    ['400703', 'Navi Mumbai', '421503'],
+  ])('%s, corrected to one that says no city, takes %s away again: %s', async (first, city, second) => {
+    const user = await open();
+    await user.type(field('Pincode'), first);
+    expect(field('City')).toHaveValue(city);
+    await user.clear(field('Pincode'));
+    await user.type(field('Pincode'), second);
+    expect(field('City')).toHaveValue('');
+    expect(field('City')).not.toBeInvalid();
+    expect(field(AREA)).toHaveValue('');
+    await user.type(field('City'), 'Panvel');
+    await user.clear(field('Pincode'));
+    await user.type(field('Pincode'), '421301');
+    expect(field('City')).toHaveValue('Panvel');
+  });
+
+  it.each([
+    ['a saved address', '421301'],
+    ['a draft that was left in the middle of its pincode', '41020'],
+  ])('of %s takes its city with it', async (_, pincode) => {
+    checkoutDraft('meera').keepAddress({ ...anAddress(), city: 'Kalyan', area: 'Kalyan West', pincode });
+    const user = await open();
+    expect(field('City')).toHaveValue('Kalyan');
+    await user.clear(field('Pincode'));
+    await user.type(field('Pincode'), '410206');
+    expect(field('City')).toHaveValue('');
+    expect(field(AREA)).toHaveValue('');
+  });
+
   it('of another region that is corrected to one nearby has the default city again', async () => {
     const user = await open();
     await user.type(field('Pincode'), '110001');

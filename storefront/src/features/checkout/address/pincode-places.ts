@@ -123,16 +123,35 @@ export function placeOfPincode(typed: string): PincodePlace | null {
   return null;
 }
 
+/** True for a pincode that says its city. */
+export function saysCity(pincode: string): boolean {
+  return placeOfPincode(pincode) !== null || OF_MUMBAI.test(pincode.trim());
+}
+
+/** The pincode that fills in both of these; null where none does. */
+export function pincodeOfPlace({ city, area }: Partial<PincodePlace>): string | null {
+  const areas = Object.entries(PLACES[city ?? ''] ?? {});
+  return areas.find(([, name]) => name === area)?.[0] ?? null;
+}
+
 /**
  * What a pincode says of city and area; null for one that is not complete. One of another postal zone than the shop's takes both away. One of
- * the same zone that is not listed leaves the city as it is, or the default one: without a city no delivery fee is asked.
+ * the same zone that is not listed leaves the city as it is, or the default one: without a city no delivery fee is asked. A city that an
+ * earlier pincode has filled in stays only where others of that city begin with the same four digits.
  */
-export function placeToFillIn(typed: string, shopPincode: string | null, city = ''): PincodePlace | null {
+export function placeToFillIn(
+  typed: string,
+  shopPincode: string | null,
+  city = '',
+  filledBy: string | null = null,
+): PincodePlace | null {
   const place = placeOfPincode(typed);
   if (place || !isPincode(typed)) return place;
   if (OF_MUMBAI.test(typed.trim())) return { city: 'Mumbai', area: '' };
   if (shopPincode && areInDifferentZones(typed, shopPincode)) return { city: '', area: '' };
-  return { city: city.trim() || DEFAULT_CITY, area: '' };
+  if (filledBy === null) return { city: city.trim() || DEFAULT_CITY, area: '' };
+  const begins = (pincode: string) => pincode.slice(0, 4) === typed.trim().slice(0, 4);
+  return { city: Object.keys(PLACES[city.trim()] ?? {}).some(begins) ? city.trim() : '', area: '' };
 }
 
 /** City and area of a form that starts with this pincode, or with none. */
