@@ -260,7 +260,15 @@ export function theDetail(
 export function aPerson(fields: Partial<Schemas['PersonReply']> = {}): Schemas['PersonReply'] {
   const last_sign_in_at = '2026-11-20T06:00:00.000Z';
   const basics = { id: 'h1', name: 'Meera', email: EMAIL, role: 'owner', state: 'active' } as const;
-  return { ...basics, invited_until: null, last_sign_in_at, has_second_factor: false, sessions: 1, ...fields };
+  return {
+    ...basics,
+    invited_until: null,
+    last_sign_in_at,
+    admitted_until: null,
+    has_second_factor: false,
+    sessions: 1,
+    ...fields,
+  };
 }
 
 export function aSignIn(fields: Partial<Schemas['SignInReply']> = {}): Schemas['SignInReply'] {

@@ -9,6 +9,10 @@ export const PEOPLE_ANSWERS: Answers = {
     shop.people = shop.people.map((person) => (person.id === id ? { ...person, state } : person));
     return ok(shop.people.find((person) => person.id === id));
   },
+  'POST /admin/people/:id/admission': (shop, _call, id) => {
+    const person = shop.people.find((one) => one.id === id)!;
+    return ok(Object.assign(person, { admitted_until: '2026-11-21T06:10:00.000Z' }));
+  },
   'POST /admin/people/:id/invitation': (shop, _call, id) => invite(shop, shop.people.find((person) => person.id === id)!),
   'GET /admin/people/:id/sessions': (shop) => ok(shop.signIns),
   'DELETE /admin/people/:id/sessions/s8': () => new Response(null, { status: 204 }),

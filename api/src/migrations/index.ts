@@ -70,6 +70,7 @@ import { AddressesByPhone1795000000113 } from './0113-addresses-by-phone.js';
 import { EventsAnnouncedAfterwards1795000000114 } from './0114-events-announced-afterwards.js';
 import { ProviderOffers1795000000122 } from './0122-provider-offers.js';
 import { HoldOutcomes1795000000135 } from './0135-hold-outcomes.js';
+import { AdmittedUntil1795000000136 } from './0136-admitted-until.js';
 
 /** Append-only, oldest first. */
 export const migrations = [
@@ -145,4 +146,5 @@ export const migrations = [
   EventsAnnouncedAfterwards1795000000114,
   ProviderOffers1795000000122,
   HoldOutcomes1795000000135,
+  AdmittedUntil1795000000136,
 ];

@@ -56,6 +56,7 @@ function peopleRequests({ shop }: ShopFixture): AdminRequests {
     'PUT /admin/people/:id': async () => ({ id: await person(), body: { name: 'Sunil', role: 'manager', password: PASSWORD } }),
     'PUT /admin/people/:id/access': async () => ({ id: await person(), body: { enabled: false } }),
     'POST /admin/people/:id/invitation': async () => ({ id: await person(), body: { password: PASSWORD } }),
+    'POST /admin/people/:id/admission': async () => ({ id: await person() }),
     'DELETE /admin/people/:id/sessions/:session': async () => {
       const id = await person();
       return { id, session: await session(id) };

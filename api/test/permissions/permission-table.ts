@@ -130,6 +130,7 @@ export const PERMISSION_TABLE: Record<string, Role[]> = {
   'PUT /admin/people/:id': OWNER,
   'PUT /admin/people/:id/access': OWNER,
   'POST /admin/people/:id/invitation': OWNER,
+  'POST /admin/people/:id/admission': OWNER,
   'DELETE /admin/people/:id/sessions': OWNER,
   'GET /admin/people/:id/sessions': OWNER,
   'DELETE /admin/people/:id/sessions/:session': OWNER,

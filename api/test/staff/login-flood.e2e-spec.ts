@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { recordOperatorAdmission } from '../../src/modules/security-log/record-operator-reset.js';
+import { admitByOperator } from '../../src/modules/staff/sign-in/admit-by-operator.js';
 import { costOf, dummyHash } from '../../src/modules/staff/sign-in/password-hash.js';
 import { anAdmin } from '../builders/an-admin.js';
 import type { Answer } from '../setup/http-client.js';
@@ -54,6 +56,70 @@ it('lets a browser that has signed in before go first', async () => {
   expect(owner.status).toBe(200);
   expect(withStatus(await flooded, 429).length).toBeGreaterThan(20);
   expect(ends).toEqual(['the owner', 'the flood']);
+});
+
+it('lets a new browser in while networks that have failed before try on and on', async () => {
+  const { email } = await anAdmin(shop.db, { password: PASSWORD });
+  const from = (n: number) => `198.51.102.${n % 40}`;
+  for (let n = 0; n < 40; n += 4) await Promise.all([0, 1, 2, 3].map((m) => guess(n + m, from(n + m))));
+  const ends: string[] = [];
+  const flooded = flood(80, from).then((answers) => (ends.push('the flood'), answers));
+  const owner = await signIn(email, PASSWORD, '203.0.113.40').finally(() => ends.push('the owner'));
+  expect(owner.status).toBe(200);
+  expect(withStatus(await flooded, 429).length).toBeGreaterThan(20);
+  expect(ends).toEqual(['the owner', 'the flood']);
+});
+
+describe('a person whom the owner lets in', () => {
+  const letIn = async (id: string, token: string) => shop.post(`/admin/people/${id}/admission`, undefined, { token });
+  let block = 110;
+  /** From networks that have never tried: for them the owner waits in line with everybody else. */
+  const floodOfNewNetworks = () => flood(60, (n) => `198.51.${block}.${n}`).finally(() => block++);
+
+  it('passes the queue for ten minutes, by the right password alone, and it stands in the security log', async () => {
+    const person = await anAdmin(shop.db, { password: PASSWORD, role: 'manager' });
+    const token = await shop.ownerToken();
+    const { status, body } = await letIn(person.id, token);
+    expect(status).toBe(200);
+    expect(Math.round((Date.parse(body.admitted_until) - shop.clock.now().getTime()) / 60_000)).toBe(10);
+    const events = await shop.db.query('SELECT event FROM security_events WHERE person_id = $1', [person.id]);
+    expect(events).toEqual([{ event: 'sign-in-admitted' }]);
+
+    const flooded = floodOfNewNetworks();
+    const answers = await Promise.all([
+      signIn(person.email, 'a wrong password', '203.0.113.50'),
+      signIn(person.email, PASSWORD, '203.0.113.51'),
+    ]);
+    expect(answers.map((answer) => answer.status)).toEqual([401, 200]);
+    await flooded;
+
+    shop.clock.advance({ minutes: 10, seconds: 1 });
+    const people = (await shop.get('/admin/people', { token })).body;
+    expect(people.find(({ id }: { id: string }) => id === person.id).admitted_until).toBeNull();
+    const later = floodOfNewNetworks();
+    const late = await Promise.all(Array.from({ length: 10 }, (_, n) => signIn(person.email, PASSWORD, `203.0.114.${n}`)));
+    expect(withStatus(late, 429).length).toBeGreaterThan(0);
+    await later;
+  });
+
+  it('may be an owner, by the operator with the database alone', async () => {
+    const owner = await anAdmin(shop.db, { password: PASSWORD, role: 'owner' });
+    await expect(admitByOperator(shop.db, 'nobody@example.com')).rejects.toMatchObject({ code: 'PERSON_NOT_FOUND' });
+    await recordOperatorAdmission(shop.db, await admitByOperator(shop.db, owner.email.toUpperCase(), shop.clock));
+    shop.clock.advance({ seconds: 2 });
+    const flooded = floodOfNewNetworks();
+    expect((await signIn(owner.email, PASSWORD, '203.0.113.60')).status).toBe(200);
+    await flooded;
+    expect(await shop.db.query('SELECT event, detail FROM security_events WHERE person_id = $1', [owner.id])).toEqual([
+      { event: 'sign-in-admitted', detail: 'operator' },
+    ]);
+  });
+
+  it('is nobody who was shut out or has not chosen a password yet', async () => {
+    const token = await shop.ownerToken();
+    const { id } = await anAdmin(shop.db, { password: PASSWORD, disabled_at: shop.clock.now() });
+    expect(await letIn(id, token)).toMatchObject({ status: 404, body: { code: 'PERSON_NOT_FOUND' } });
+  });
 });
 
 /** Processor time in microseconds, of the hashing thread too: unlike the time on a clock, another process cannot lengthen it. */

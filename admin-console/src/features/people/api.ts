@@ -79,6 +79,15 @@ export const useResetSecondFactor = ({ id, name }: Person) =>
     success: messages.secondFactorReset(name),
   });
 
+/** Past the queue that fills when someone guesses passwords. */
+export const useLetIn = ({ id, name }: Person) =>
+  useApiMutation({
+    ...followed,
+    call: (api) => api.POST('/admin/people/{id}/admission', byId(id)),
+    success: messages.letInNow(name),
+    failure: messages.failed,
+  });
+
 export const useSignOut = ({ id, name }: Person) =>
   useApiMutation({
     ...followed,

@@ -79,6 +79,16 @@ describe('the people of the shop', () => {
     ]);
   });
 
+  it('are let in past the queue while somebody guesses passwords, but only those who can sign in', async () => {
+    const people = [aPerson(), aPerson({ id: 'h2', name: 'Sunil' }), aPerson({ id: 'h3', name: 'Ravi', state: 'invited' })];
+    const { screen, user, server } = openAdmin(PATH, { server: new ShopServer({ people }) });
+    await user.click(await screen.findByRole('button', { name: 'Let in for 10 minutes: Sunil' }));
+    expect(screen.queryByRole('button', { name: 'Let in for 10 minutes: Ravi' })).toBeNull();
+    expect(await screen.findByText('Sunil can sign in without waiting for 10 minutes.')).toBeInTheDocument();
+    expect(await screen.findByText(/Signs in without waiting until/)).toBeInTheDocument();
+    expect(server.sent('POST', '/admin/people/h2/admission')).toHaveLength(1);
+  });
+
   it('stay as they are when the server says no', async () => {
     const server = new ShopServer().breaks('PUT /admin/people/h1/access', {
       status: 409,

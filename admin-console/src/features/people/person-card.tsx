@@ -8,7 +8,7 @@ import type { Person } from './api';
 import { messages } from './messages';
 import { PersonSignIns } from './person-sign-ins';
 
-export type PersonAction = 'edit' | 'disable' | 'enable' | 'newLink' | 'signOut' | 'resetSecondFactor';
+export type PersonAction = 'edit' | 'disable' | 'enable' | 'newLink' | 'signOut' | 'letIn' | 'resetSecondFactor';
 
 const COLOURS = { active: 'green', invited: 'blue', late: 'yellow', disabled: 'grey' } as const;
 
@@ -33,6 +33,12 @@ export function PersonCard({ person, isOwn, onDo }: PersonCardProps) {
         {email}
         <br />
         {stateText(person)}
+        {person.admitted_until && (
+          <>
+            <br />
+            {messages.letInUntil(formatMoment(person.admitted_until))}
+          </>
+        )}
         {person.has_second_factor && (
           <>
             <br />
@@ -59,6 +65,7 @@ function actionsFor({ state, sessions, has_second_factor }: Person, isOwn: boole
     'edit',
     ...(isOwn ? [] : (['newLink'] as const)),
     ...(sessions > 0 ? (['signOut'] as const) : []),
+    ...(state === 'active' ? (['letIn'] as const) : []),
     ...(has_second_factor && !isOwn ? (['resetSecondFactor'] as const) : []),
     'disable',
   ];

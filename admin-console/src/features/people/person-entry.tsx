@@ -9,6 +9,7 @@ import {
   useDisable,
   useEdit,
   useEnable,
+  useLetIn,
   useNewLink,
   useResetSecondFactor,
   useSignOut,
@@ -29,10 +30,11 @@ export function PersonEntry({ person, isOwn, onInvitation }: PersonEntryProps) {
   const [asked, setAsked] = useState<PersonAction | null>(() => (drafts.read(personDraft(id)) ? 'edit' : null));
   const [edit, newLink, signOut] = [useEdit(person), useNewLink(person), useSignOut(person)];
   const [disable, enable] = [useDisable(person), useEnable(person)];
-  const reset = useResetSecondFactor(person);
+  const [reset, letIn] = [useResetSecondFactor(person), useLetIn(person)];
   const close = () => setAsked(null);
   const act = (action: PersonAction) => {
     if (action === 'signOut') signOut.mutate();
+    else if (action === 'letIn') letIn.mutate();
     else setAsked(action);
   };
   const makeLink = (password: string) =>

@@ -74,6 +74,7 @@ const events: Record<EventKind, string> = {
   'second-factor-removed': 'Own second factor removed',
   'second-factor-reset': 'Second factor reset',
   'recovery-code-used': 'Recovery code used',
+  'sign-in-admitted': 'Let in past the queue',
   'sessions-ended': 'Sign-ins ended',
   'data-exported': 'Table downloaded',
   'shopper-data-exported': 'Data of a shopper downloaded',

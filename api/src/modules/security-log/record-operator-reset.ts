@@ -12,3 +12,12 @@ export async function recordOperatorReset(db: DataSource, personId: string, at =
     await enqueue(tx, 'raise-security-alarm', { ...about, rule: 'second-factor-reset' });
   });
 }
+
+/** The operator lets somebody sign in past the queue. */
+export async function recordOperatorAdmission(db: DataSource, personId: string, at = new Date()): Promise<void> {
+  const about = { person_id: personId, network: '', times: 1, at, actor_id: '', detail: 'operator' };
+  await db.transaction(async (tx) => {
+    const events = new SecurityEventsRepository(db.getRepository(SecurityEventEntity));
+    await events.addRecorded(tx, 'sign-in-admitted', about);
+  });
+}

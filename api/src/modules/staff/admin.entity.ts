@@ -38,6 +38,10 @@ export class AdminEntity {
   @Column('timestamptz', { nullable: true })
   attacked_at: Date | null;
 
+  /** Until when a sign-in from a new browser passes the queue of strangers. */
+  @Column('timestamptz', { nullable: true })
+  admitted_until: Date | null;
+
   /** Since when the password alone does not let them in; null while it does. */
   @Column('timestamptz', { nullable: true })
   second_factor_at: Date | null;

@@ -42,6 +42,18 @@ export class AdminsRepository {
     return this.admins.findOneBy({ invite_hash, invite_expires_at: MoreThan(now), disabled_at: IsNull() });
   }
 
+  /** Who signs in past the queue of strangers now. */
+  findAdmitted(now: Date): Promise<Pick<AdminEntity, 'email' | 'admitted_until'>[]> {
+    const where = { admitted_until: MoreThan(now), disabled_at: IsNull() };
+    return this.admins.find({ select: { id: true, email: true, admitted_until: true }, where });
+  }
+
+  /** @returns false when there is no such person, or one who has no password now */
+  async admit(tx: EntityManager, id: string, admitted_until: Date): Promise<boolean> {
+    const { affected } = await tx.update(AdminEntity, { id, disabled_at: IsNull(), invite_hash: IsNull() }, { admitted_until });
+    return affected === 1;
+  }
+
   existsEnabled(): Promise<boolean> {
     return this.admins.existsBy({ disabled_at: IsNull() });
   }

@@ -13,6 +13,7 @@ import { AdminSessionsRepository } from './admin-sessions.repository.js';
 import { AdminsRepository } from './admins.repository.js';
 import { adminTokenKeys } from './sign-in/admin-token.js';
 import { AdminTokenStrategy } from './sign-in/admin-token.strategy.js';
+import { Admissions } from './sign-in/admissions.js';
 import { SignInAlarm } from './sign-in/sign-in-alarm.js';
 import { Invitations } from './people/invitations.js';
 import { KnownDevices } from './sign-in/known-devices.js';
@@ -70,6 +71,7 @@ import { REMEMBERED_TRIES, SignInTries } from './sign-in/sign-in-tries.js';
   ],
   providers: [
     AdminAuthService,
+    Admissions,
     AdminSessions,
     AdminSessionsRepository,
     AdminsRepository,

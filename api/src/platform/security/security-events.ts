@@ -29,6 +29,7 @@ export const RECORDED_EVENTS = {
   'second-factor-removed': 'warning',
   'second-factor-reset': 'critical',
   'recovery-code-used': 'warning',
+  'sign-in-admitted': 'warning',
   'sessions-ended': 'notice',
   'data-exported': 'notice',
   'shopper-data-exported': 'notice',

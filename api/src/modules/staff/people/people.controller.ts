@@ -74,6 +74,14 @@ export class PeopleController {
     return presentInvitation(await this.people.inviteAgain(id), this.clock.now());
   }
 
+  /** For ten minutes, sign-ins of this person pass the queue that somebody who guesses passwords has filled. */
+  @Post(':id/admission')
+  @ApiErrors('PERSON_NOT_FOUND')
+  @HttpCode(200)
+  async admitPerson(@Param('id') id: string): Promise<PersonReply> {
+    return presentPerson(await this.people.admitPerson(id), this.clock.now());
+  }
+
   /** Signs a person out on every device. */
   @Delete(':id/sessions')
   @ApiErrors('PERSON_NOT_FOUND')

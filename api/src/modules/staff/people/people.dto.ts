@@ -72,6 +72,8 @@ export class PersonReply {
   /** Until when the link works; null when none waits. */
   invited_until: string | null;
   last_sign_in_at: string | null;
+  /** Until when sign-ins pass the queue; null when they wait as all others. */
+  admitted_until: string | null;
   /** Whether the login asks for more than the password. */
   has_second_factor: boolean;
   /** Places where the person is signed in now. */

@@ -12,6 +12,7 @@ export function presentPerson(person: Person, now: Date): PersonReply {
     state: stateOf(person, now),
     invited_until: invite_expires_at?.toISOString() ?? null,
     last_sign_in_at: last_sign_in_at?.toISOString() ?? null,
+    admitted_until: person.admitted_until && person.admitted_until > now ? person.admitted_until.toISOString() : null,
     has_second_factor: person.second_factor_at !== null,
     sessions,
   };

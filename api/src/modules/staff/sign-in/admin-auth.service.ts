@@ -5,6 +5,7 @@ import type { SignedIn } from '../admin-sessions.js';
 import { AdminsRepository } from '../admins.repository.js';
 import { SecondStep } from '../second-factor/second-step.js';
 import type { SecondStepNeeded } from '../second-factor/tickets/sign-in-tickets.js';
+import { Admissions } from './admissions.js';
 import { type KnownDevice, KnownDevices } from './known-devices.js';
 import { dummyHash, isOutdated } from './password-hash.js';
 import { PasswordHasher } from './password-hasher.js';
@@ -29,21 +30,24 @@ export class AdminAuthService {
     private readonly queue: SignInQueue,
     private readonly limits: SignInLimits,
     private readonly devices: KnownDevices,
+    private readonly admissions: Admissions,
   ) {
     this.dummyHash = dummyHash(hasher.cost);
   }
 
   /**
    * An e-mail that no one has gets the same answers as one of the shop's, after the same work. A try is counted before the password
-   * is looked at: a hundred guesses sent at once are still five. Who is refused for that is told before the database is asked.
+   * is looked at: a hundred guesses sent at once are still five. Who is refused for that is told before the account is looked up.
    * @throws ShopError WRONG_CREDENTIALS, TOO_MANY_TRIES, SIGN_IN_BUSY
    */
   async signIn(email: string, password: string, visitor: Visitor): Promise<SignedIn | SecondStepNeeded> {
     const account = email.trim().toLowerCase();
     const device = this.recogniseDevice(account, visitor);
+    const admitted = !device && (await this.admissions.isAdmitted(account));
     const attempt = device ? this.limits.ofDevice(device) : this.limits.ofStranger(account, visitor);
     this.limits.refuseTooMany(attempt);
-    const queued = { known: device !== null, place: device?.id ?? visitor.site };
+    const hasFailed = this.limits.hasFailed(visitor.site);
+    const queued = { known: device !== null, admitted, hasFailed, place: device?.id ?? visitor.site };
     const compared = this.queue.enter(queued, () => this.findByPassword({ account, password }, visitor, device));
     this.limits.countAttempt(attempt, account); // only who was let in, and before anything else can come between
     const admin = await compared;

@@ -7,6 +7,7 @@ import type { Visitor } from './visitor.js';
 
 const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** So many strangers' tries within a quarter of an hour are a brute-force attack on the account. */
 export const ATTACK_THRESHOLD = 20;
@@ -38,7 +39,7 @@ export class SignInLimits {
   ofStranger(account: string, { network, site }: Visitor): Attempt {
     const most = this.tries.triesOf(`account ${account}`) >= ATTACK_THRESHOLD ? ATTACK_LIMITS : NORMAL_LIMITS;
     const own = [{ who: `account ${account} network ${network}`, most: most.fromNetwork, ms: QUARTER_MS }];
-    const around = [{ who: `network ${network}`, most: 20, ms: MINUTE_MS }];
+    const around = [{ who: `network ${network}`, most: 20, ms: MINUTE_MS }, failuresOf(site)];
     if (site !== network) {
       own.push({ who: `account ${account} site ${site}`, most: most.fromSite, ms: QUARTER_MS });
       around.push({ who: `site ${site}`, most: 60, ms: MINUTE_MS });
@@ -48,6 +49,11 @@ export class SignInLimits {
 
   ofDevice({ id }: KnownDevice): Attempt {
     return { own: [{ who: `device ${id}`, most: NORMAL_LIMITS.fromNetwork, ms: QUARTER_MS }], around: [], account: null };
+  }
+
+  /** Whether a sign-in from there has failed within the last hour. */
+  hasFailed(site: string): boolean {
+    return this.tries.triesOf(failuresOf(site).who) > 0;
   }
 
   mayTry(attempt: Attempt): boolean {
@@ -85,3 +91,6 @@ export class SignInLimits {
     return this.tries.secondsToWait([...own, ...around]);
   }
 }
+
+// They refuse no one, they only decide who waits for whom.
+const failuresOf = (site: string): TryLimit => ({ who: `failures of ${site}`, most: Number.POSITIVE_INFINITY, ms: HOUR_MS });

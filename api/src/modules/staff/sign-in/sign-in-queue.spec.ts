@@ -56,6 +56,22 @@ it('keeps a line for who is known here: strangers cannot fill it, and it goes fi
   expect([known.begun, all[2]!.begun]).toEqual([true, false]);
 });
 
+it('keeps slots for who has not failed yet, and serves them first; who the owner lets in goes before both', async () => {
+  const queue = new SignInQueue();
+  const repeated = Array.from({ length: 10 }, work);
+  repeated.forEach((one, n) => void queue.enter({ ...stranger(n), hasFailed: true }, one.doIt));
+  expect(() => queue.enter({ ...stranger(50), hasFailed: true }, work().doIt)).toThrow(/try again/);
+  const [first, admitted] = [work(), work()];
+  void queue.enter(stranger(60), first.doIt);
+  void queue.enter({ ...stranger(61), admitted: true }, admitted.doIt);
+  repeated[0]!.end();
+  await settle();
+  expect([admitted.begun, first.begun, repeated[2]!.begun]).toEqual([true, false, false]);
+  repeated[1]!.end();
+  await settle();
+  expect([first.begun, repeated[2]!.begun]).toEqual([true, false]);
+});
+
 it('holds three of one place at a time', async () => {
   const queue = new SignInQueue();
   const mine = Array.from({ length: 3 }, work);

@@ -4,7 +4,9 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ShopError } from '../../../platform/errors/shop-error.js';
 import { tryAgainLater } from '../../../platform/errors/try-again-later.js';
 import { siteOf } from '../../../platform/web/visitors/network-of.js';
+import { Admissions } from './admissions.js';
 import { DEVICE_COOKIE } from './known-devices.js';
+import { SignInLimits } from './sign-in-limits.js';
 
 // One is hashed while the next one's account is read.
 const MAX_RUNNING = 2;
@@ -16,16 +18,23 @@ const SECONDS_EACH = 0.25;
 export interface QueuedSignIn {
   /** From a known device: goes before all strangers, in a queue of its own that they cannot fill. */
   known: boolean;
+  /** Of a person whom the owner lets in: goes before all other strangers. */
+  admitted?: boolean;
+  /** Comes from where a sign-in has failed: goes behind those who have not tried yet, and takes none of their slots. */
+  hasFailed?: boolean;
   /** Where it comes from: few of one place are in the queue at a time. */
   place: string;
 }
+
+/** Each line has its own slots, and is served when those before it are empty. */
+const LINES = ['known', 'admitted', 'first', 'repeated'] as const;
+type Line = (typeof LINES)[number];
 
 /** All that hashes a password for a request passes here: a few run, a few wait, everyone else is told when to come again. */
 @Injectable()
 export class SignInQueue {
   private running = 0;
-  private readonly known: (() => void)[] = [];
-  private readonly strangers: (() => void)[] = [];
+  private readonly waiting: Record<Line, (() => void)[]> = { known: [], admitted: [], first: [], repeated: [] };
   private readonly places = new Map<string, number>();
 
   /**
@@ -35,8 +44,8 @@ export class SignInQueue {
   enter<T>(signIn: QueuedSignIn, work: () => Promise<T>): Promise<T> {
     const refusal = this.findRefusal(signIn);
     if (refusal) throw refusal;
-    const { known, place } = signIn;
-    const queue = known ? this.known : this.strangers;
+    const { place } = signIn;
+    const queue = this.waiting[lineOf(signIn)];
     this.places.set(place, (this.places.get(place) ?? 0) + 1);
     const boundWork = AsyncResource.bind(work); // in the name of this request, whoever's end lets it begin
     return new Promise<T>((resolve, reject) => {
@@ -51,16 +60,18 @@ export class SignInQueue {
   }
 
   /** What `enter` would throw now; null when there is room. */
-  findRefusal({ known, place }: QueuedSignIn): ShopError | null {
-    const waiting = (known ? this.known : this.strangers).length;
-    const held = this.places.get(place) ?? 0;
-    return waiting >= MAX_WAITING || held >= MAX_PER_PLACE ? tryAgainLater('SIGN_IN_BUSY', this.secondsOfWork()) : null;
+  findRefusal(signIn: QueuedSignIn): ShopError | null {
+    const held = this.places.get(signIn.place) ?? 0;
+    return this.waiting[lineOf(signIn)].length >= MAX_WAITING || held >= MAX_PER_PLACE
+      ? tryAgainLater('SIGN_IN_BUSY', this.secondsOfWork())
+      : null;
   }
 
   private callNext(): void {
     while (this.running < MAX_RUNNING) {
-      const next = this.known.shift() ?? this.strangers.shift();
-      if (!next) return;
+      const line = LINES.find((name) => this.waiting[name].length > 0);
+      if (!line) return;
+      const next = this.waiting[line].shift()!;
       this.running++;
       next();
     }
@@ -75,21 +86,33 @@ export class SignInQueue {
   }
 
   private secondsOfWork(): number {
-    return Math.ceil((this.running + this.known.length + this.strangers.length) * SECONDS_EACH);
+    const waiting = LINES.reduce((sum, line) => sum + this.waiting[line].length, 0);
+    return Math.ceil((this.running + waiting) * SECONDS_EACH);
   }
+}
+
+function lineOf({ known, admitted, hasFailed }: QueuedSignIn): Line {
+  if (known) return 'known';
+  if (admitted) return 'admitted';
+  return hasFailed ? 'repeated' : 'first';
 }
 
 /**
  * While there is no room for a stranger's login it is refused before its body is read: a third of what it costs to find out later,
- * and during a flood nearly all are refused. Who has a cookie of a known device is asked for the password all the same.
+ * and during a flood nearly all are refused. Who has a cookie of a known device is asked for the password all the same, and so are all
+ * while the owner lets somebody in: only the body says who it is.
  */
 export function refuseBusyLogins(app: NestFastifyApplication): void {
-  const queue = app.get(SignInQueue);
+  const [queue, limits, admissions] = [app.get(SignInQueue), app.get(SignInLimits), app.get(Admissions)];
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, _reply, done) => {
     const isStranger = request.routeOptions.url === '/api/admin/login' && !request.headers.cookie?.includes(DEVICE_COOKIE);
-    const refusal = isStranger ? queue.findRefusal({ known: false, place: siteOf(request.ip) }) : null;
-    if (refusal) done(refusal);
-    else done();
+    const place = siteOf(request.ip);
+    const refusal = isStranger ? queue.findRefusal({ known: false, hasFailed: limits.hasFailed(place), place }) : null;
+    if (!refusal) return done();
+    admissions.isAnyoneAdmitted().then(
+      (isAnyone) => done(isAnyone ? undefined : refusal),
+      () => done(refusal),
+    );
   });
 }
