@@ -71,6 +71,7 @@ import { EventsAnnouncedAfterwards1795000000114 } from './0114-events-announced-
 import { ProviderOffers1795000000122 } from './0122-provider-offers.js';
 import { HoldOutcomes1795000000135 } from './0135-hold-outcomes.js';
 import { AdmittedUntil1795000000136 } from './0136-admitted-until.js';
+import { LanguageOfOrders1795000000141 } from './0141-language-of-orders.js';
 
 /** Append-only, oldest first. */
 export const migrations = [
@@ -147,4 +148,5 @@ export const migrations = [
   ProviderOffers1795000000122,
   HoldOutcomes1795000000135,
   AdmittedUntil1795000000136,
+  LanguageOfOrders1795000000141,
 ];

@@ -41,6 +41,7 @@ export class ShopperClient {
   cart: { id: string; qty: number }[] = [];
   fees = { platform_fee: 20, surge_fee: 0, delivery_fee: 0, discount_amount: 0 };
   private prices = 0;
+  private language: string | undefined;
 
   private constructor(
     private readonly shop: ShopApi,
@@ -49,6 +50,12 @@ export class ShopperClient {
 
   static async signIn(shop: ShopApi, email = `${randomUUID()}@example.com`, claims = {}): Promise<ShopperClient> {
     return new ShopperClient(shop, await shopperToken(shop.sandbox, email, claims));
+  }
+
+  /** Orders in this language of the storefront. */
+  speak(language: 'en' | 'hi' | 'mr'): this {
+    this.language = language;
+    return this;
   }
 
   /** The same person with another cart. */
@@ -87,6 +94,7 @@ export class ShopperClient {
       address: this.address,
       coupon_code: this.coupon,
       checkout_id: this.checkoutId,
+      language: this.language,
       ...change,
     });
   }
@@ -116,6 +124,7 @@ export class ShopperClient {
       grand_total: this.total,
       coupon_code: this.coupon,
       checkout_id: this.checkoutId,
+      language: this.language,
       ...change,
     });
   }

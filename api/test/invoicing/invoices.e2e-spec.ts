@@ -4,7 +4,7 @@ import { InvoicesService } from '../../src/modules/invoicing/invoices.service.js
 import { OrderEntity } from '../../src/modules/orders/order.entity.js';
 import { aCoupon } from '../builders/a-coupon.js';
 import { aProduct } from '../builders/a-product.js';
-import { ShopperClient } from '../actors/shopper-client.js';
+import { HOME, ShopperClient } from '../actors/shopper-client.js';
 import { ShopFixture } from '../actors/shop-fixture.js';
 
 let fixture: ShopFixture;
@@ -132,10 +132,23 @@ describe('the invoice of an order', () => {
     expect(document.lines.find(({ code }) => code === '9968')!.percent).toBe(18);
     expect(document.lines.find(({ code }) => code === '0204')).toMatchObject({ percent: 0, tax_paise: 0 });
     const { sums } = invoiceLayout(await fixture.row('invoices', orderId));
-    const [central, state] = ['CGST', 'SGST (Maharashtra)'].map((name) => sums.find(({ label }) => label === name)?.paise);
+    const [central, state] = ['CGST 9 %', 'SGST 9 %'].map((name) => sums.find(({ label }) => label === name)?.paise);
     expect(central).toBeGreaterThan(0);
     expect(state).toBe(central);
     expect((await askPdf(`/admin/orders/${orderId}/bill`, fixture.token)).bytes.length).toBeGreaterThan(1_500);
+  });
+
+  it('is in the language in which the order was placed, and its credit note as well', async () => {
+    const { orderId } = await fixture.paidOrder((shopper) => shopper.take(fixture.mutton, 2).speak('mr'));
+    await pack(orderId);
+    expect((await documentOf(orderId)).language).toBe('mr');
+    expect(invoiceLayout(await fixture.row('invoices', orderId)).words).toMatch(/फक्त$/);
+    await fixture.performAction(orderId, 'cancel', { reason: '...' });
+    const [{ document }] = await fixture.shop.db.query('SELECT document FROM credit_notes WHERE order_id = $1', [orderId]);
+    expect([document.language, document.reason]).toEqual(['mr', 'बिल तयार झाल्यावर ऑर्डर रद्द']);
+    const refused = { grandTotal: 10, cart: [{ id: fixture.mutton.id, qty: 1 }], address: HOME, language: 'de' };
+    const shopper = await ShopperClient.signIn(fixture.shop);
+    expect((await shopper.post('/payment/create-order', refused)).status).toBe(400);
   });
 
   it('is written late for an order that left without being marked as packed, and never for a cancelled one', async () => {

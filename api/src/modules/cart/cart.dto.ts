@@ -4,6 +4,7 @@ import {
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
+  IsIn,
   IsInt,
   IsNotEmpty,
   IsObject,
@@ -20,6 +21,10 @@ import { AddressRequest, BAD_ADDRESS } from '../customers/addresses/address.dto.
 
 /** What is said of a line that is no object; a list of them would pass as nested otherwise. */
 export const BAD_LINE = 'The products in your cart are not valid.';
+
+/** The languages of the storefront. */
+export const ORDER_LANGUAGES = ['en', 'hi', 'mr'] as const;
+export type OrderLanguage = (typeof ORDER_LANGUAGES)[number];
 
 /**
  * One line of a cart as a browser sends it. Only id and qty count; the rest is what the shopper was shown. What else a page
@@ -157,6 +162,11 @@ export class CheckoutRequest {
   @IsOptional()
   @Matches(/^([0-9a-f-]{36}|[0-9a-hjkmnp-tv-z]{26})$/i)
   checkout_id?: string;
+
+  /** In which the bill is to be written; English when it is not said. */
+  @IsOptional()
+  @IsIn(ORDER_LANGUAGES)
+  language?: OrderLanguage;
 
   /** The payment this order is to be paid by, for callers that opened it with a bare amount. */
   @IsOptional()

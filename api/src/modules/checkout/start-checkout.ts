@@ -23,14 +23,14 @@ export class StartCheckout {
   async startCheckout(
     shopper: SignedInShopper,
     ip: string,
-    { grandTotal, cart, address, coupon_code, checkout_id }: OpenPaymentRequest,
+    { grandTotal, cart, address, coupon_code, checkout_id, language }: OpenPaymentRequest,
   ): Promise<OpenPaymentReply> {
     if (cart && !address) throw new ShopError('INVALID_ADDRESS');
     const visitor = { shopperId: shopper.id, ip };
     const buyer = { network: wideNetworkOf(ip), phoneVerified: shopper.phone_verified };
     const opened =
       cart && address
-        ? await this.payments.openOrderPayment(visitor, { cart, address, coupon_code, checkout_id }, grandTotal, buyer)
+        ? await this.payments.openOrderPayment(visitor, { cart, address, coupon_code, checkout_id, language }, grandTotal, buyer)
         : await this.openUnlinked(visitor, grandTotal);
     return {
       keyId: this.provider.keyId,

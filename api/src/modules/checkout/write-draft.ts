@@ -128,7 +128,7 @@ interface DraftTerms {
 }
 
 function newOrder(
-  { shopperId, checkoutId, fingerprint, address }: CheckoutInput,
+  { shopperId, checkoutId, fingerprint, address, language }: CheckoutInput,
   { totals, coupon, grams, promise }: PricedOrder,
   { id, now, holdUntil, cashDue, unpaid }: DraftTerms,
 ): NewOrder {
@@ -157,6 +157,7 @@ function newOrder(
     promised_from: promise?.from ?? null,
     promised_until: promise?.until ?? null,
     work_begins_at: promise?.after_opening ? promise.work_begins_at : null,
+    language,
     created_at: now,
   };
 }

@@ -32,7 +32,11 @@ export class InvoicesService {
     const now = this.clock.now();
     const { number: known, ...sources } = await findInvoiceSources(tx, order.id, now);
     if (known !== null) return { number: known, isNew: false };
-    const { document, deducted } = writeInvoice(order, await this.shop.readShop(tx), { ...sources, now });
+    const { document, deducted } = writeInvoice(order, await this.shop.readShop(tx), {
+      ...sources,
+      now,
+      language: order.language,
+    });
     const tax = addPaise(document.lines.map(({ tax_paise }) => tax_paise));
     const invoice = { order_id: order.id, issued_at: now, document, tax, deducted_refunds: deducted };
     return { ...(await this.invoices.insertInvoice(tx, invoice)), isNew: true };

@@ -1,8 +1,35 @@
-import { asPaise, type Paise } from '@shop/domain';
+import { asPaise, type Paise, paiseFromWire, paiseOf, subtractPaise, wireAmount } from '@shop/domain';
+import type { InvoiceLine, LineFigures } from './documents/invoice-document.js';
 
 /**
  * The tax inside an amount: prices include it, because that is what the shopper was told. Central and state tax are each
- * charged at half the rate on the same value, so each is rounded by itself and they are the same; the value without tax is what is left.
+ * charged at half the rate on the same value, so each is rounded once and they are the same; the value without tax is what is left.
  */
-export const taxInside = (amount: Paise, percent: number): Paise =>
-  asPaise(2 * Math.round((amount * percent) / (2 * (100 + percent))));
+export function taxInside(amount: Paise, percent: number): Paise {
+  const rate = Math.round(percent * 100); // the table has two decimals
+  const half = Math.round((Math.abs(amount) * rate) / (2 * (10_000 + rate)));
+  return asPaise(Math.sign(amount) * 2 * half || 0);
+}
+
+type Priced = Pick<InvoiceLine, 'code' | 'weight' | 'percent' | 'amount' | 'tax_paise'> & {
+  qty: number | null;
+  price: number | null;
+};
+
+/**
+ * What a line says to the tax office: measured in kilograms where a pack has a weight, else in
+ * pieces; a service is not measured. Discount is what the amount is less than packs × price, whatever
+ * took it off: a coupon, an offer of the payment provider, or money that went back before.
+ */
+export function lineFigures({ code, weight, qty, price, percent, amount, tax_paise }: Priced): LineFigures {
+  const isService = code?.startsWith('99') ?? false;
+  const half = asPaise(tax_paise / 2);
+  return {
+    uqc: isService ? 'NA' : weight === null ? 'PCS' : 'KGS',
+    quantity: isService || qty === null ? null : weight === null ? qty : (weight * qty) / 1000,
+    discount: qty === null || price === null ? 0 : wireAmount(subtractPaise(paiseOf(price * qty), paiseFromWire(amount))),
+    taxable_paise: percent > 0 ? subtractPaise(paiseFromWire(amount), tax_paise) : asPaise(0),
+    central_paise: half,
+    state_paise: half,
+  };
+}

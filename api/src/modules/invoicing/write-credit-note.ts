@@ -1,8 +1,11 @@
-import { addPaise, asPaise, type Paise, wireAmount } from '@shop/domain';
+import { addPaise, type Paise, wireAmount } from '@shop/domain';
 import type { InvoiceEntity } from './invoice.entity.js';
 import type { InvoiceLine, InvoiceDocument } from './documents/invoice-document.js';
 import { type Credit, creditsFor, type RefundedMoney, leftOf, taxHalves } from './credit.js';
 import type { CreditNoteLine, CreditNoteDocument } from './documents/credit-note-document.js';
+import type { DocumentLanguage } from './documents/document-language.js';
+import { DOCUMENT_TEXTS } from './documents/document-texts.js';
+import { lineFigures } from './tax.js';
 
 export interface ToCredit extends RefundedMoney {
   reason: string;
@@ -14,7 +17,7 @@ export function writeCreditNote(
   before: readonly Credit[],
   refunded: ToCredit,
 ): { document: CreditNoteDocument; credits: Credit[] } {
-  const { title, seller, buyer, place_of_supply, order_id, lines, method } = invoice.document;
+  const { language, title, seller, buyer, place_of_supply, order_id, lines, method } = invoice.document;
   const left = leftOf(invoice.document, before);
   const credits = creditsFor(left, refunded);
   const isAll =
@@ -25,13 +28,14 @@ export function writeCreditNote(
   return {
     credits,
     document: {
+      ...(language && { language }),
       title: 'Credit Note',
       bill: { title, number: invoice.number, issued_at: invoice.issued_at.toISOString() },
       seller,
       buyer,
       place_of_supply,
       order_id,
-      lines: [...named.map((credit) => namedLine(lines[credit.line]!, credit)), ...partsByClass(lines, parts)],
+      lines: [...named.map((credit) => namedLine(lines[credit.line]!, credit)), ...partsByClass(lines, parts, language ?? 'en')],
       central_paise: central,
       state_paise: state,
       total: wireAmount(addPaise(credits.map(({ amount }) => amount))),
@@ -55,26 +59,36 @@ export function lineOfInvoice(
 
 const isOpen = ({ amount }: { amount: Paise }): boolean => amount > 0;
 
-function namedLine(
-  { description, code, weight, price, percent }: InvoiceLine,
-  { packs, amount, tax_paise }: Credit,
-): CreditNoteLine {
+function namedLine(line: InvoiceLine, { packs, amount, tax_paise }: Credit): CreditNoteLine {
+  const { description, code, weight, price, percent } = line;
   const of = packs > 0 ? { weight, qty: packs, price } : { weight: null, qty: null, price: null };
-  return { description, code, ...of, percent, amount: wireAmount(amount), tax_paise };
+  const credited = { description, code, ...of, percent, amount: wireAmount(amount), tax_paise };
+  return withFigures(line, credited);
 }
 
 // Money for no line of its own: one line for each class of tax that stands on the invoice.
-function partsByClass(lines: InvoiceLine[], credits: Credit[]): CreditNoteLine[] {
-  const classes = new Map<string, Omit<CreditNoteLine, 'amount'> & { amount: Paise }>();
-  for (const { line, amount, tax_paise } of credits) {
-    const { code, percent } = lines[line]!;
-    const known = classes.get(`${code} ${percent}`);
-    const sums = {
-      amount: addPaise([known?.amount ?? asPaise(0), amount]),
-      tax_paise: addPaise([known?.tax_paise ?? asPaise(0), tax_paise]),
-    };
-    const description = 'Part of the bill given back';
-    classes.set(`${code} ${percent}`, { description, code, weight: null, qty: null, price: null, percent, ...sums });
+function partsByClass(lines: InvoiceLine[], credits: Credit[], language: DocumentLanguage): CreditNoteLine[] {
+  const classes = new Map<string, Credit[]>();
+  for (const credit of credits) {
+    const { code, percent } = lines[credit.line]!;
+    classes.set(`${code} ${percent}`, [...(classes.get(`${code} ${percent}`) ?? []), credit]);
   }
-  return [...classes.values()].map(({ amount, ...part }) => ({ ...part, amount: wireAmount(amount) }));
+  return [...classes.values()].map((parts) => {
+    const line = lines[parts[0]!.line]!;
+    return withFigures(line, {
+      description: DOCUMENT_TEXTS[language].partOfBill,
+      code: line.code,
+      weight: null,
+      qty: null,
+      price: null,
+      percent: line.percent,
+      amount: wireAmount(addPaise(parts.map(({ amount }) => amount))),
+      tax_paise: addPaise(parts.map(({ tax_paise }) => tax_paise)),
+    });
+  });
+}
+
+// A note says as much as the invoice that it reduces, in the same unit.
+function withFigures({ uqc }: InvoiceLine, credited: CreditNoteLine): CreditNoteLine {
+  return uqc ? { ...credited, ...lineFigures(credited), uqc } : credited;
 }

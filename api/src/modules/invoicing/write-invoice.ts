@@ -2,12 +2,20 @@ import { addPaise, asPaise, lessOffer, type Paise, paiseOf, type Rupees, shopDay
 import type { Order } from '../orders/orders.service.js';
 import type { Shop } from '../settings/shop-details/shop-config.service.js';
 import { deductRefunds, type PaiseLine, sumOf } from './deduct-refunds.js';
-import { type InvoiceDocument, ON_DELIVERY } from './documents/invoice-document.js';
+import type { DocumentLanguage } from './documents/document-language.js';
+import { DOCUMENT_TEXTS } from './documents/document-texts.js';
+import { type InvoiceDocument, type InvoiceLine, ON_DELIVERY } from './documents/invoice-document.js';
 import type { InvoiceSources, SoldLine } from './invoices.query.js';
 import type { TaxRate } from './invoices.repository.js';
-import { taxInside } from './tax.js';
+import { lineFigures, taxInside } from './tax.js';
 
 const FEES = { platform_fee: 'platform-fee', surge_fee: 'surge-fee', delivery_fee: 'delivery-fee' } as const;
+
+/** What it is written from, when, and in which language. */
+export interface InvoiceTerms extends Omit<InvoiceSources, 'number'> {
+  now: Date;
+  language: DocumentLanguage;
+}
 
 /**
  * What the invoice of an order says now: lines without the packs whose money went back, each with its share of the discount off. With the
@@ -16,7 +24,7 @@ const FEES = { platform_fee: 'platform-fee', surge_fee: 'surge-fee', delivery_fe
 export function writeInvoice(
   order: Order,
   shop: Shop,
-  { sold, refunds, method, left_at, rates: listed, now }: Omit<InvoiceSources, 'number'> & { now: Date },
+  { sold, refunds, method, left_at, rates: listed, now, language }: InvoiceTerms,
 ): { document: InvoiceDocument; deducted: string[] } {
   const isTaxed = shop.gstin !== null;
   const supplied_on = shopDay(left_at ?? order.delivered_at ?? now);
@@ -30,7 +38,7 @@ export function writeInvoice(
     .filter((fee) => order[fee] > 0)
     .map((fee) => {
       const rate = rates.get(FEES[fee]);
-      const description = rate?.description ?? fee;
+      const description = DOCUMENT_TEXTS[language].fees[FEES[fee]] ?? fee;
       return invoiceLine({
         position: null,
         name: description,
@@ -45,6 +53,7 @@ export function writeInvoice(
   const lines = [...goods, ...fees];
   deductRefunds(order, refunds, goods, lines);
   const document: InvoiceDocument = {
+    language,
     title: titleOf(lines, isTaxed),
     seller: {
       name: shop.name,
@@ -63,7 +72,7 @@ export function writeInvoice(
     place_of_supply: 'Maharashtra (27)', // the riders go no further
     order_id: order.id,
     ...(supplied_on < shopDay(now) && { supplied_on }),
-    lines: lines.map(({ amount, ...line }) => ({ ...line, amount: wireAmount(amount) })),
+    lines: lines.map(frozenLine),
     discount: wireAmount(addPaise(lines.map(({ price, qty, amount }) => subtractPaise(paiseOf(price * qty), amount)))),
     total: wireAmount(sumOf(lines)),
     method: order.cash_due === null ? method : ON_DELIVERY,
@@ -97,6 +106,11 @@ function invoiceLine({ position, name, weight, qty, price, amount, rate, isTaxed
   const percent = isTaxed ? (rate?.percent ?? 0) : 0;
   const tax_paise = taxInside(amount, percent);
   return { position, description: name, code: rate?.code ?? null, weight, qty, price, amount, percent, tax_paise };
+}
+
+function frozenLine({ amount, ...rest }: PaiseLine): InvoiceLine {
+  const line = { ...rest, amount: wireAmount(amount) };
+  return { ...line, ...lineFigures(line) };
 }
 
 function titleOf(lines: PaiseLine[], isTaxed: boolean): InvoiceDocument['title'] {

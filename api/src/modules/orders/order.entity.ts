@@ -9,6 +9,7 @@ import { paiseColumn } from '../../platform/paise-column.js';
 @Entity('orders')
 @Check('orders_status_check', "status IN ('pending', 'confirmed', 'shipped', 'delivered', 'cancelled')")
 @Check('orders_fulfilment_check', "fulfilment_status IN ('new', 'accepted', 'packed')")
+@Check('orders_language_check', "language IN ('en', 'hi', 'mr')")
 @Check('orders_hold_check', "hold_state IN ('held', 'sold', 'released')")
 @Check(
   'orders_total_check',
@@ -146,6 +147,10 @@ export class OrderEntity {
   /** The opening that its promise waits for, before which no rider is called; null when the shop was at work as it was ordered. */
   @Column('timestamptz', { nullable: true })
   work_begins_at: Date | null;
+
+  /** In which the shopper ordered, and in which the bill is written. */
+  @Column('text', { default: 'en' })
+  language: 'en' | 'hi' | 'mr';
 
   /** Why it was cancelled, in plain words; null while it was not. */
   @Column('text', { nullable: true })

@@ -3,6 +3,7 @@ import {
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
+  IsIn,
   IsInt,
   IsNotEmpty,
   IsObject,
@@ -14,9 +15,9 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { BAD_LINE, CartItemRequest } from '../cart/cart.dto.js';
 import { couponCode } from '@shop/domain';
 import { ReadBy } from '../../platform/trimmed.js';
+import { BAD_LINE, CartItemRequest, ORDER_LANGUAGES, type OrderLanguage } from '../cart/cart.dto.js';
 import { AddressRequest, BAD_ADDRESS } from '../customers/addresses/address.dto.js';
 
 /** Rupees; what the payment provider takes in one payment, unless an account has another limit. */
@@ -53,6 +54,11 @@ export class OpenPaymentRequest {
   @IsOptional()
   @Matches(/^([0-9a-f-]{36}|[0-9a-hjkmnp-tv-z]{26})$/i)
   checkout_id?: string;
+
+  /** In which the bill is to be written; English when it is not said. */
+  @IsOptional()
+  @IsIn(ORDER_LANGUAGES)
+  language?: OrderLanguage;
 }
 
 export class OpenPaymentReply {

@@ -158,6 +158,7 @@ export const DATA_MAP = {
       'promised_from',
       'promised_until',
       'work_begins_at',
+      'language',
       'cancel_reason',
       'created_at',
       'placed_at',

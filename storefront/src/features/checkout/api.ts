@@ -2,6 +2,7 @@ import { readReply, type Schemas } from '@shop/contract';
 import type { CartLine, DeliveryAddress, ListedCoupon, Rupees } from '@shop/domain';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../platform/api';
+import { currentLanguage, type Language } from '../../platform/language';
 import type { PaymentReceipt } from './payment/payment-window';
 import type { PlannedOrder } from './quote/planned-order';
 
@@ -65,9 +66,16 @@ function withDates({ starts_at, ends_at, ...coupon }: Schemas['PublicCouponReply
 const PAY_METHOD = 'online';
 
 function paymentFor({ totals, ...order }: PlannedOrder): Schemas['OpenPaymentRequest'] {
-  return { grandTotal: totals.grand_total, ...order };
+  return { grandTotal: totals.grand_total, ...order, ...spoken() };
 }
 
 function checkoutOf({ totals, ...order }: PlannedOrder, paymentOrderId: string | null): Schemas['CheckoutRequest'] {
-  return { ...order, payMethod: PAY_METHOD, ...totals, ...(paymentOrderId ? { razorpay_order_id: paymentOrderId } : {}) };
+  const payment = paymentOrderId ? { razorpay_order_id: paymentOrderId } : {};
+  return { ...order, payMethod: PAY_METHOD, ...totals, ...payment, ...spoken() };
+}
+
+/** In which the bill is written; English need not be said. */
+function spoken(): { language?: Language } {
+  const language = currentLanguage();
+  return language === 'en' ? {} : { language };
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { type Paise, wireAmount } from '@shop/domain';
-import type { CreditNoteLine } from './credit-note-document.js';
+import { MONEY } from './document-columns.js';
 import type { PdfLayout } from './pdf-layout.js';
 
 const { resolve } = createRequire(import.meta.url);
@@ -21,10 +21,7 @@ export const printable = (text: string): string => text.normalize('NFC').replace
 const LEFT = 48;
 const RIGHT = 547;
 const BOTTOM = 760;
-const MONEY = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-type Column = readonly [title: string, x: number, width: number, align: 'left' | 'right', text: (line: CreditNoteLine) => string];
-
+const MAX_WIDE_COLUMNS = 6; // more of them are written smaller
 /** Draws a document of the shop from top to bottom. */
 export class LayoutDrawer {
   private y = LEFT;
@@ -39,7 +36,7 @@ export class LayoutDrawer {
     this.drawNotice();
     this.drawSeller(layout);
     this.drawParties(layout);
-    this.drawLines(layout.lines);
+    this.drawLines(layout);
     this.drawSums(layout);
     this.drawFoot(layout);
   }
@@ -48,23 +45,23 @@ export class LayoutDrawer {
     if (this.notice) this.next(this.notice, { bold: true, size: 12, gap: 8 });
   }
 
-  private drawSeller({ title, seller }: PdfLayout): void {
+  private drawSeller({ title, seller, texts }: PdfLayout): void {
     this.text(title.toUpperCase(), LEFT, 499, { bold: true, size: 10, align: 'right' });
     this.next(seller.name, { bold: true, size: 18, gap: 4 });
     this.next(seller.legal_name);
     this.next(seller.address);
-    this.next(`Phone ${seller.phone}  |  ${seller.email}`);
-    this.next(`FSSAI licence no. ${seller.fssai}`, { bold: true });
-    this.next(seller.gstin ? `GSTIN ${seller.gstin}` : 'Not registered under GST', { gap: 12 });
+    this.next(`${texts.phone} ${seller.phone}  |  ${seller.email}`);
+    this.next(`${texts.fssai} ${seller.fssai}`, { bold: true });
+    this.next(seller.gstin ? `GSTIN ${seller.gstin}` : texts.unregistered, { gap: 12 });
   }
 
-  private drawParties({ buyer, buyerTitle, facts }: PdfLayout): void {
+  private drawParties({ buyer, buyerTitle, facts, texts }: PdfLayout): void {
     this.rule();
     const top = this.y;
     this.next(buyerTitle, { bold: true, width: 250 });
     this.next(buyer.name, { width: 250 });
     this.next(buyer.address, { width: 250 });
-    this.next(`Phone ${buyer.phone}`, { width: 250 });
+    this.next(`${texts.phone} ${buyer.phone}`, { width: 250 });
     const end = this.y;
     this.y = top;
     for (const [label, text] of facts) {
@@ -74,41 +71,45 @@ export class LayoutDrawer {
     this.y = Math.max(this.y, end) + 10;
   }
 
-  private drawLines(lines: PdfLayout['lines']): void {
-    const columns = columnsFor(lines);
+  private drawLines({ lines, columns }: PdfLayout): void {
     this.rule();
-    for (const [title, x, width, align] of columns) this.text(title, x, width, { bold: true, align });
-    this.y += 15;
+    this.drawRow(
+      columns.map(({ title }) => title),
+      columns,
+      3,
+      true,
+    );
     this.rule();
-    for (const line of lines) {
-      const height = Math.max(
-        ...columns.map(([, , width, , text]) =>
-          this.pdf
-            .font(FONTS.regular)
-            .fontSize(9)
-            .heightOfString(printable(text(line)), { width }),
-        ),
+    for (const line of lines)
+      this.drawRow(
+        columns.map(({ text }) => text(line)),
+        columns,
+        6,
       );
-      this.keepTogether(height + 6);
-      for (const [, x, width, align, text] of columns) this.text(text(line), x, width, { align });
-      this.y += height + 6;
-    }
+  }
+
+  private drawRow(texts: readonly string[], columns: PdfLayout['columns'], gap: number, bold = false): void {
+    const look = { bold, size: columns.length > MAX_WIDE_COLUMNS ? 7.5 : 9 };
+    this.pdf.font(bold ? FONTS.bold : FONTS.regular).fontSize(look.size);
+    const heights = texts.map((text, n) => this.pdf.heightOfString(printable(text), { width: columns[n]!.width }));
+    const height = Math.max(...heights);
+    this.keepTogether(height + gap);
+    for (const [n, { x, width, align }] of columns.entries()) this.text(texts[n]!, x, width, { ...look, align });
+    this.y += height + gap;
   }
 
   private drawSums({ sums, words }: PdfLayout): void {
-    this.keepTogether(90);
+    this.keepTogether(40 + sums.length * 17);
     this.rule();
     for (const { label, paise, bold } of sums) this.sum(label, paise, bold);
     this.next(words, { gap: 14 });
   }
 
-  private drawFoot({ seller, foot }: PdfLayout): void {
+  private drawFoot({ seller, foot, texts }: PdfLayout): void {
     this.keepTogether(80);
     for (const text of foot) this.next(text);
-    this.next(`For ${seller.legal_name}`, { bold: true, gap: 26 });
-    this.next('Authorised signatory. Issued by computer; valid without a signature by hand where the law allows it.', {
-      size: 8,
-    });
+    this.next(texts.signedFor(seller.legal_name), { bold: true, gap: 26 });
+    this.next(texts.signatory, { size: 8 });
   }
 
   private sum(label: string, paise: Paise, bold = false): void {
@@ -150,25 +151,4 @@ interface Look {
   bold?: boolean;
   size?: number;
   align?: 'left' | 'right';
-}
-
-function columnsFor(lines: PdfLayout['lines']): Column[] {
-  const isTaxed = lines.some(({ percent }) => percent > 0);
-  const columns: Column[] = [
-    [
-      'Description',
-      LEFT,
-      isTaxed ? 190 : 240,
-      'left',
-      ({ description, weight }) => (weight ? `${description} (${weight} g)` : description),
-    ],
-    ['HSN/SAC', isTaxed ? 245 : 295, 50, 'left', ({ code }) => code ?? '-'],
-    ['Packs', isTaxed ? 298 : 348, 35, 'right', ({ qty }) => String(qty ?? '-')],
-    ['Price', isTaxed ? 338 : 388, 65, 'right', ({ price }) => (price === null ? '-' : MONEY.format(price))],
-    ...(isTaxed
-      ? [['GST %', 408, 45, 'right', ({ percent }: CreditNoteLine) => (percent === 0 ? 'exempt' : String(percent))] as Column]
-      : []),
-    ['Amount', 460, RIGHT - 460, 'right', ({ amount }) => MONEY.format(amount)],
-  ];
-  return columns;
 }

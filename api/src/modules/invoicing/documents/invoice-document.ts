@@ -1,8 +1,22 @@
 import type { Day, Paise, Rupees } from '@shop/domain';
 import type { DocumentLanguage } from './document-language.js';
 
+/** What a line says to the tax office; a line of an earlier release says nothing of it. */
+export interface LineFigures {
+  /** The unit quantity code: weighed goods, counted ones, and services. */
+  uqc: 'KGS' | 'PCS' | 'NA';
+  /** Kilograms or pieces; null for a service, and for money that is for no packs. */
+  quantity: number | null;
+  /** What was taken off packs × price. */
+  discount: Rupees;
+  /** 0 where the line is exempt: all of its amount is exempt value then. */
+  taxable_paise: Paise;
+  central_paise: Paise;
+  state_paise: Paise;
+}
+
 /** Frozen as JSON, its amounts in rupees as the wire has them. */
-export interface InvoiceLine {
+export interface InvoiceLine extends Partial<LineFigures> {
   /** Of the order's line; none for a fee. Earlier invoices do not say it. */
   position?: number | null;
   description: string;

@@ -1,39 +1,53 @@
-import type { InvoiceEntity } from '../invoice.entity.js';
 import { addPaise, asPaise, paiseFromWire, startOfDay, subtractPaise } from '@shop/domain';
-import { ON_DELIVERY } from './invoice-document.js';
-import { rupeesInWords } from './rupees-in-words.js';
-import { dayText, type PdfLayout, type LayoutSum, taxSums } from './pdf-layout.js';
+import type { InvoiceEntity } from '../invoice.entity.js';
+import { amountInWords } from './amount-in-words.js';
+import { type InvoiceDocument, ON_DELIVERY } from './invoice-document.js';
+import { dayText, documentForm, type LayoutSum, type PdfLayout, taxSums, valueSums } from './pdf-layout.js';
 
 /** The invoice as it is drawn. */
 export function invoiceLayout({ document, number, issued_at, order_id }: InvoiceEntity): PdfLayout {
-  const { title, seller, buyer, place_of_supply, supplied_on, method, lines, discount, total } = document;
+  const { language = 'en', title, seller, buyer, place_of_supply, supplied_on, method, lines, discount, total } = document;
+  const { texts, columns, hasFigures } = documentForm(language, lines);
   const sum = paiseFromWire(total);
-  const tax = addPaise(lines.map(({ tax_paise }) => tax_paise));
-  const central = asPaise(Math.floor(tax / 2));
+  const isTaxed = lines.some(({ percent }) => percent > 0);
   const discounts: LayoutSum[] =
-    discount > 0 ? [{ label: 'Discount given, already taken off above', paise: paiseFromWire(discount) }] : [];
-  const paid = method === ON_DELIVERY ? 'To be paid in cash on delivery.' : 'Paid in full.';
+    discount > 0
+      ? [{ label: hasFigures ? texts.discountGiven : 'Discount given, already taken off above', paise: paiseFromWire(discount) }]
+      : [];
   return {
-    title,
+    texts,
+    columns,
+    title: texts.titles[title],
     number,
     file: `bill-${order_id}`,
     seller,
     buyer,
-    buyerTitle: 'Billed and delivered to',
+    buyerTitle: texts.buyer,
     facts: [
-      ['Number', number],
-      ['Date', dayText(issued_at)],
-      ...(supplied_on ? [['Date of supply', dayText(startOfDay(supplied_on))] as const] : []),
-      ['Order', order_id],
-      ['Place of supply', place_of_supply],
-      ['Paid by', method ?? 'online payment'],
+      [texts.number, number],
+      [texts.date, dayText(issued_at, language)],
+      ...(supplied_on ? [[texts.suppliedOn, dayText(startOfDay(supplied_on), language)] as const] : []),
+      [texts.order, order_id],
+      [texts.placeOfSupply, hasFigures ? texts.maharashtra : place_of_supply],
+      [texts.paidBy, method === ON_DELIVERY ? texts.cash : (method ?? texts.onlinePayment)],
     ],
     lines,
-    sums: [...discounts, ...taxSums(sum, central, subtractPaise(tax, central)), { label: 'Total', paise: sum, bold: true }],
-    words: rupeesInWords(sum),
+    sums: [
+      ...discounts,
+      ...(hasFigures ? valueSums(lines, texts) : earlierSums(document)),
+      { label: texts.total, paise: sum, bold: true },
+    ],
+    words: amountInWords(sum, language),
     foot: [
-      `${paid} Amounts in Indian rupees (₹), all taxes included.`,
-      ...(title === 'Bill of Supply' ? ['No tax is charged on this supply.'] : []),
+      ...(hasFigures ? [isTaxed ? texts.explanation : texts.explanationUntaxed] : []),
+      `${method === ON_DELIVERY ? texts.toBePaid : texts.paidInFull} ${texts.rupees}`,
+      ...(title === 'Bill of Supply' ? [texts.noTax] : []),
     ],
   };
+}
+
+function earlierSums({ lines, total }: InvoiceDocument): LayoutSum[] {
+  const tax = addPaise(lines.map(({ tax_paise }) => tax_paise));
+  const central = asPaise(Math.floor(tax / 2));
+  return taxSums(paiseFromWire(total), central, subtractPaise(tax, central));
 }

@@ -1,4 +1,7 @@
-import { addPaise, type Paise, shopFormat, subtractPaise } from '@shop/domain';
+import { addPaise, asPaise, type Paise, paiseFromWire, shopFormat, subtractPaise } from '@shop/domain';
+import { type DocumentColumn, documentColumns, earlierColumns } from './document-columns.js';
+import type { DocumentLanguage } from './document-language.js';
+import { DOCUMENT_TEXTS, type DocumentTexts } from './document-texts.js';
 import type { InvoiceDocument } from './invoice-document.js';
 import type { CreditNoteLine } from './credit-note-document.js';
 
@@ -10,6 +13,8 @@ export interface LayoutSum {
 
 /** What is drawn of a document that the shop issues, from top to bottom; how it is drawn is the same for all of them. */
 export interface PdfLayout {
+  texts: DocumentTexts;
+  columns: readonly DocumentColumn[];
   title: string;
   number: string;
   /** The file's name, without its ending. */
@@ -25,11 +30,42 @@ export interface PdfLayout {
   foot: readonly string[];
 }
 
-const DAY = shopFormat('en-IN', { dateStyle: 'long' });
+const DAYS: Record<DocumentLanguage, Intl.DateTimeFormat> = {
+  en: shopFormat('en-IN', { dateStyle: 'long' }),
+  hi: shopFormat('hi-IN-u-nu-latn', { dateStyle: 'long' }),
+  mr: shopFormat('mr-IN-u-nu-latn', { dateStyle: 'long' }),
+};
 
-export const dayText = (at: Date): string => DAY.format(at);
+export const dayText = (at: Date, language: DocumentLanguage): string => DAYS[language].format(at);
 
-/** The value without its tax, and the two halves of that; nothing where no tax was charged. */
+/** Words and columns of a document: those of its language, and what it says of its lines. */
+export function documentForm(language: DocumentLanguage, lines: readonly CreditNoteLine[]) {
+  const texts = DOCUMENT_TEXTS[language];
+  const hasFigures = lines.every(({ uqc }) => uqc);
+  return { texts, hasFigures, columns: hasFigures ? documentColumns(lines, texts) : earlierColumns(lines) };
+}
+
+/** Exempt and taxable value apart, each rate by itself, with the two halves of its tax. Together they are the total. */
+export function valueSums(lines: readonly CreditNoteLine[], texts: DocumentTexts): LayoutSum[] {
+  const taxed = lines.filter(({ percent }) => percent > 0);
+  if (taxed.length === 0) return [];
+  const exempt = addPaise(lines.filter(({ percent }) => percent === 0).map(({ amount }) => paiseFromWire(amount)));
+  const rates = [...new Set(taxed.map(({ percent }) => percent))].sort((one, other) => one - other);
+  return [
+    { label: texts.exemptValue, paise: exempt },
+    ...rates.flatMap((rate) => {
+      const own = taxed.filter(({ percent }) => percent === rate);
+      const sum = (of: (line: CreditNoteLine) => Paise | undefined) => addPaise(own.map((line) => of(line) ?? asPaise(0)));
+      return [
+        { label: texts.taxableValue(rate), paise: sum((line) => line.taxable_paise) },
+        { label: `CGST ${rate / 2} %`, paise: sum((line) => line.central_paise) },
+        { label: `SGST ${rate / 2} %`, paise: sum((line) => line.state_paise) },
+      ];
+    }),
+  ];
+}
+
+/** On documents of earlier releases: the value without its tax, and the two halves of that; nothing where no tax was charged. */
 export function taxSums(total: Paise, central: Paise, state: Paise): LayoutSum[] {
   if (central + state === 0) return [];
   return [

@@ -4,6 +4,7 @@ import { anOrder, aShop, attempt, opened as anOpenedPayment, receipt } from '../
 import { type Answer, type FakeApi, refusal } from '../testing/fake-api';
 import { aCart, anAddress } from '../testing/test-orders';
 import { openCheckoutMemory } from './open-checkout';
+import { setLanguage } from '../../../platform/language';
 
 const idOf = (body: unknown): string => (body as { checkout_id: string }).checkout_id;
 
@@ -56,6 +57,20 @@ describe('paying for an order', () => {
     });
     const booking = { orderId: 'A1', address: anAddress(), items: aCart() };
     await waitFor(() => expect(fakeApi.bodiesOf('POST /borzo/create-order')).toEqual([booking]));
+  });
+
+  it('says in which language the bill is to be written, in the payment and in the order', async () => {
+    const { fakeApi, flow, window, settled } = aShop();
+    setLanguage('mr');
+    try {
+      await flow.pay(anOrder());
+      window().paid(receipt);
+      await settled('placed');
+      for (const route of ['POST /payment/create-order', 'POST /cart/checkout'])
+        expect(fakeApi.bodiesOf(route)).toEqual([expect.objectContaining({ language: 'mr' })]);
+    } finally {
+      setLanguage('en');
+    }
   });
 
   it('starts one payment however often the button is pressed', async () => {
