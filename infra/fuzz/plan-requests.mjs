@@ -82,6 +82,9 @@ export function planRequests({ seed, contract, known }) {
   };
 }
 
+/** A body as the contract describes it, the same for the same seed. @param {number} seed @param {{ contract: any, known: import('./valid-requests.mjs').Known }} of @param {import('./valid-requests.mjs').Schema} schema */
+export const drawValidBody = (seed, of, schema) => drawValid(seededRandom(seed), of, schema);
+
 /** @typedef {Pick<PlannedRequest, 'who' | 'method' | 'target' | 'headers' | 'body' | 'isRaw'>} Draft */
 /** @typedef {{ json: string[], texts: string[] }} Pools */
 /** @typedef {import('./valid-requests.mjs').SeededRandom} SeededRandom */

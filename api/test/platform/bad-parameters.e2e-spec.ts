@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { seededRandom } from '../../../infra/chaos/seeded-random.mjs';
 import { findLeaks } from '../../../infra/fuzz/find-leaks.mjs';
+import { drawValidBody } from '../../../infra/fuzz/plan-requests.mjs';
 import { runRequests } from '../../../infra/fuzz/run-requests.mjs';
-import { drawValid, listOperations } from '../../../infra/fuzz/valid-requests.mjs';
+import { listOperations } from '../../../infra/fuzz/valid-requests.mjs';
 import { anAdmin } from '../builders/an-admin.js';
 import { anOrder } from '../builders/an-order.js';
 import { aProduct } from '../builders/a-product.js';
@@ -114,7 +114,7 @@ const NUMBERS = listOperations(contract).flatMap(({ method, path, body }) => {
   return fields
     .filter(([, { type }]) => type === 'integer')
     .map(([field, { maximum }]): [string, string, string, unknown[]] => {
-      const valid = drawValid(seededRandom(7), { contract, known: { ids: ['x'], texts: {} } }, body!);
+      const valid = drawValidBody(7, { contract, known: { ids: ['x'], texts: {} } }, body!);
       const numbers = new Set([maximum ?? 2_147_483_647, 2_147_483_646, 2_147_483_647, Number.MAX_SAFE_INTEGER]);
       return [method, path, field, [...numbers].map((value) => ({ ...valid, [field]: value }))];
     });
