@@ -4,7 +4,6 @@ import type { OpenedPayment, PaymentAttempt } from '../api';
 import type { CheckoutRun, OrderToPay } from '../flow/checkout-dependencies';
 import { isAwaited, isSettled, type Notice } from '../flow/checkout-machine';
 import { askQuietly, type Confirmation, confirmPayment, settleByAsking } from './confirm-payment';
-import { messages } from '../messages';
 import type { OpenCheckout } from '../flow/open-checkout';
 import { sameContent } from '../quote/planned-order';
 import { deliveryObstacle, feeRefusalText, hasCode, isUndeliverable, readQuoteCorrection, refusalEvent } from '../refusals';
