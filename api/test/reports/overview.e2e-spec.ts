@@ -88,9 +88,9 @@ describe('the overview', () => {
     });
     expect(withoutMoment(answer.headers.get('content-disposition'))).toBe('attachment; filename="sales-by-day.csv"');
     expect(Buffer.from(await answer.arrayBuffer()).toString('utf8')).toBe(
-      '\ufeffDay,Orders,Cancelled,Gross sales (INR),Discounts (INR),Refunds (INR),Cash not collected (INR),Net sales (INR),' +
+      '\ufeffDay,Orders,Cancelled,Gross sales (INR),Discounts (INR),Payment offers (INR),Refunds (INR),Cash not collected (INR),Net sales (INR),' +
         'of it cash on delivery (INR),Fees in gross sales (INR),Tax in net sales (INR)\n' +
-        '2026-11-20,0,0,0,0,0,0,0,0,0,0\n2026-11-21,1,0,245,0,0,0,245,0,80,0\n',
+        '2026-11-20,0,0,0,0,0,0,0,0,0,0,0\n2026-11-21,1,0,245,0,0,0,0,245,0,80,0\n',
     );
   });
 

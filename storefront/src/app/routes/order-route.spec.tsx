@@ -138,6 +138,13 @@ describe('an own order at its address', () => {
     expect(screen.queryByText('Paid and confirmed')).not.toBeInTheDocument();
   });
 
+  it('that was paid with an offer of the payment provider shows what it took off and what was paid', async () => {
+    openOrder({ grand_total: 784, provider_offer: 78.4 });
+    const offer = await screen.findByText('Payment offer');
+    expect(offer.nextElementSibling).toHaveTextContent('78.40');
+    expect(screen.getByText('You paid').nextElementSibling).toHaveTextContent('₹705.60');
+  });
+
   it('that is not there, or a stranger’s, does not exist', async () => {
     openOrder(refusal(404, 'We could not find this order.'));
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();

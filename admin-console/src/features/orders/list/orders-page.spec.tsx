@@ -198,4 +198,10 @@ describe('the details of an order', () => {
     expect(dialog.getByText('12 Lake Road, Thane - 400602')).toBeInTheDocument();
     expect(amount(dialog, 'Discount')).toBe('₹0');
   });
+
+  it('show what an offer of the payment provider took off, and what was paid', async () => {
+    const { dialog } = await viewDetails(anOrder({ provider_offer: 105.2 }));
+    expect(amount(dialog, 'Payment Offer')).toBe('-₹105.20');
+    expect(amount(dialog, 'Paid')).toBe('₹946.80');
+  });
 });
