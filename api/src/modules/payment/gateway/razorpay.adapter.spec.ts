@@ -46,12 +46,32 @@ describe('whatever the payment provider answers', () => {
     'a payment': () => razorpay.readPayment('pay_1'),
     'a capture': () => razorpay.capture({ id: 'pay_1', amount: asPaise(44_900), currency: 'INR' }),
     'a new refund': () => razorpay.createRefund({ providerPaymentId: 'pay_1', amount: asPaise(44_900), key: 'a-key-of-ours' }),
+    'an order': () => razorpay.readOrder('order_1'),
+    'the offers of a payment': () => razorpay.hasOffer('pay_1'),
     'a refund': () => razorpay.readRefund('pay_1', 'rfnd_1'),
     'a refund by its number': () => razorpay.findRefund('rfnd_1'),
     'the payments of a day': () => razorpay.listPayments(span),
     'the refunds of a payment': () => razorpay.listRefundsOfPayment('pay_1'),
     'the refunds of a day': () => razorpay.listRefunds(span),
   };
+
+  it('a refund under another key than ours is not our refund', async () => {
+    answers({ id: 'rfnd_1', status: 'processed', receipt: 'the-refund-before-it' });
+    await expect(calls['a new refund']!()).rejects.toMatchObject({ kind: 'refused' });
+    answers({ id: 'rfnd_2', status: 'processed', receipt: 'a-key-of-ours' });
+    expect(await calls['a new refund']!()).toMatchObject({ id: 'rfnd_2' });
+  });
+
+  it.each([
+    [true, { offers: { entity: 'collection', count: 1, items: [{ id: 'offer_1' }] } }],
+    [false, { offers: { entity: 'collection', count: 0, items: [] } }],
+    [false, { offers: { items: [{}] } }],
+    [false, { offer_id: null }],
+    [false, {}],
+  ])('a payment has an offer (%s) only where one is named: %j', async (has, sent) => {
+    answers({ ...paid, ...sent });
+    expect(await razorpay.hasOffer('pay_1')).toBe(has);
+  });
 
   it.each(Object.keys(calls))('%s is read, or fails by name', async (name) => {
     await fc.assert(
