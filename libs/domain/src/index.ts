@@ -30,3 +30,4 @@ export * from './shop/shop-time.js';
 export * from './shop/store-availability.js';
 export * from './shop/typed-text.js';
 export * from './order/unpaid-share.js';
+export * from './text/graphemes.js';

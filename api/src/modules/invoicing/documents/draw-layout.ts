@@ -1,36 +1,25 @@
-import { createRequire } from 'node:module';
 import { type Paise, wireAmount } from '@shop/domain';
 import { MONEY } from './document-columns.js';
 import type { PdfLayout } from './pdf-layout.js';
-
-const { resolve } = createRequire(import.meta.url);
-
-/** The letters of a document: Western ones, Devanagari and the rupee sign in one hand. The file goes into the PDF, as far as it is used. */
-export const FONTS = {
-  regular: resolve('@expo-google-fonts/mukta/400Regular/Mukta_400Regular.ttf'),
-  bold: resolve('@expo-google-fonts/mukta/700Bold/Mukta_700Bold.ttf'),
-};
-
-// Names and addresses are what people typed: a sign that the letters do not have would be an empty box on a legal document.
-const UNKNOWN =
-  /[^\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff\u0900-\u0903\u0905-\u0939\u093c-\u094d\u0950\u0958-\u096f–—‘’“”•…₹\u200c\u200d]/gu;
-
-/** What of a text can be printed; anything else becomes a question mark. */
-export const printable = (text: string): string => text.normalize('NFC').replace(UNKNOWN, '?');
+import { type TextLook, TextSetter } from './set-text.js';
 
 const LEFT = 48;
 const RIGHT = 547;
 const BOTTOM = 760;
 const MAX_WIDE_COLUMNS = 6; // more of them are written smaller
+
 /** Draws a document of the shop from top to bottom. */
 export class LayoutDrawer {
   private y = LEFT;
+  private readonly setter: TextSetter;
 
   /** The notice stands on top of every page. */
   constructor(
     private readonly pdf: PDFKit.PDFDocument,
     private readonly notice: string | null = null,
-  ) {}
+  ) {
+    this.setter = new TextSetter(pdf);
+  }
 
   draw(layout: PdfLayout): void {
     this.drawNotice();
@@ -90,8 +79,7 @@ export class LayoutDrawer {
 
   private drawRow(texts: readonly string[], columns: PdfLayout['columns'], gap: number, bold = false): void {
     const look = { bold, size: columns.length > MAX_WIDE_COLUMNS ? 7.5 : 9 };
-    this.pdf.font(bold ? FONTS.bold : FONTS.regular).fontSize(look.size);
-    const heights = texts.map((text, n) => this.pdf.heightOfString(printable(text), { width: columns[n]!.width }));
+    const heights = texts.map((text, n) => this.setter.height(text, columns[n]!.width, look));
     const height = Math.max(...heights);
     this.keepTogether(height + gap);
     for (const [n, { x, width, align }] of columns.entries()) this.text(texts[n]!, x, width, { ...look, align });
@@ -132,23 +120,13 @@ export class LayoutDrawer {
   /** Writes a text and goes below it. */
   private next(
     text: string,
-    { x = LEFT, width = RIGHT - x, gap = 2, ...look }: Look & { x?: number; width?: number; gap?: number } = {},
+    { x = LEFT, width = RIGHT - x, gap = 2, ...look }: TextLook & { x?: number; width?: number; gap?: number } = {},
   ) {
-    this.text(text, x, width, look);
-    this.y += this.pdf.heightOfString(printable(text), { width }) + gap;
+    this.y += this.text(text, x, width, look) + gap;
   }
 
-  private text(text: string, x: number, width: number, { bold = false, size = 9, align = 'left' }: Look = {}): void {
-    this.pdf
-      .font(bold ? FONTS.bold : FONTS.regular)
-      .fontSize(size)
-      .fillColor('#251a16')
-      .text(printable(text), x, this.y, { width, align });
+  /** @returns the height of what was written */
+  private text(text: string, x: number, width: number, look: TextLook = {}): number {
+    return this.setter.draw(text, { x, y: this.y, width }, look);
   }
-}
-
-interface Look {
-  bold?: boolean;
-  size?: number;
-  align?: 'left' | 'right';
 }
