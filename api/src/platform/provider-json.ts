@@ -1,3 +1,5 @@
+import { cutText } from '@shop/domain';
+
 // What others send us, read as it comes: a field may be missing, null, a number for a text or a text for a number. Nothing here throws.
 
 /** What a provider sent as JSON, or null when it is none. */
@@ -32,7 +34,7 @@ export function textOf(value: unknown, longest: number): string {
     .replace(/[\t\r\n]+/g, ' ')
     .replace(/[\p{Cc}\p{Cs}]/gu, '')
     .trim();
-  return kept.length <= longest ? kept : kept.slice(0, longest).replace(/\p{Cs}$/u, '');
+  return cutText(kept, longest);
 }
 
 /** The name that somebody gave to a thing of theirs: letters, digits, `_` and `-`. Null for anything else, because a part of a name names something else. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { cutText } from '@shop/domain';
 import { ShopError } from '../../platform/errors/shop-error.js';
 import { ProductImage } from './product-image.js';
 import type { ProductEntity } from './product.entity.js';
@@ -78,4 +79,4 @@ export class WriteProduct {
   }
 }
 
-const nameOfCopy = (name: string): string => `${[...name].slice(0, LONGEST_COPIED).join('')} (copy)`;
+const nameOfCopy = (name: string): string => `${cutText(name, LONGEST_COPIED)} (copy)`;

@@ -41,6 +41,9 @@ describe('an address for the rider', () => {
   it('is asked the same way however it is punctuated', () =>
     expect(line({ ...home, line1: `12 Lake Road${'.'.repeat(180)}` })).toBe(line(home)));
 
+  it('is cut behind a whole letter: no sign of a conjunct is left behind', () =>
+    expect(courierAddress({ ...home, city: `${'a'.repeat(57)}क्षि` }).address).toContain(`${'a'.repeat(57)} - 400606`));
+
   it('keeps long numbers that are no pincode', () =>
     expect(line({ ...home, line1: 'Plot 12345, gate code 9820012345' })).toContain('Plot 12345, gate code 9820012345'));
 

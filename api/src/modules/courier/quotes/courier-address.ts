@@ -1,4 +1,4 @@
-import { type DeliveryAddress, latinDigits, stateOfPincode } from '@shop/domain';
+import { cutText, type DeliveryAddress, latinDigits, stateOfPincode } from '@shop/domain';
 
 /** Where a quote goes. */
 export type QuoteAddress = Pick<DeliveryAddress, 'line1' | 'city' | 'pincode'> & { area?: string | null };
@@ -22,11 +22,11 @@ const LINE1_KEEPS = 180;
 export function courierAddress({ line1, area, city, pincode }: QuoteAddress): CourierAddress {
   const typed = [line1, area ?? '', city].map(plain);
   const [street, quarter, town] = typed.map((part) => tidy(disarm(part, pincode.trim()))) as [string, string, string];
-  const shortTown = cut(town, LONGEST_CITY);
+  const shortTown = cutText(town, LONGEST_CITY);
   const tail = [shortTown, pincode.trim()].filter(Boolean).join(' - ');
   const room = LONGEST - tail.length - 2 * ', '.length;
-  const first = cut(street, Math.max(LINE1_KEEPS, room - quarter.length));
-  const second = cut(quarter, room - first.length);
+  const first = cutText(street, Math.max(LINE1_KEEPS, room - quarter.length));
+  const second = cutText(quarter, room - first.length);
   const isWhole = first === street && second === quarter && shortTown === town;
   const hasCode = typed.some((part) => part.match(SIX_DIGITS)?.some((found) => digitsOf(found) !== pincode.trim()));
   return {
@@ -75,10 +75,3 @@ function tidy(part: string): string {
     .replace(/([\p{P}\p{S}])(?: ?\1)+/gu, '$1')
     .replace(/^[\s,.;:-]+|[\s,.;:-]+$/gu, '');
 }
-
-// Half a character at the end would be garbage.
-const cut = (part: string, length: number): string =>
-  part
-    .slice(0, length)
-    .replace(/\p{Cs}$/u, '')
-    .trimEnd();
