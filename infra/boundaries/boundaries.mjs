@@ -122,8 +122,8 @@ export const MODULES = {
     payment: ['cart', 'orders', 'invoicing', 'courier', 'figures', 'backups'],
     reports: ['figures'],
     invoicing: ['orders', 'settings'],
-    // The owner's buttons move an order, its money and its rider in one transaction.
-    fulfilment: ['orders', 'payment', 'courier', 'invoicing', 'products', 'coupons'],
+    // The owner's buttons move an order, its money and its rider in one transaction; what was promised moves with the settings.
+    fulfilment: ['orders', 'payment', 'courier', 'invoicing', 'products', 'coupons', 'settings'],
     // A parcel that the courier takes along leaves with its invoice.
     courier: ['orders', 'settings', 'cart', 'invoicing'],
     checkout: ['settings', 'products', 'coupons', 'orders', 'payment', 'courier', 'cart'],

@@ -84,6 +84,7 @@ export const PERMISSION_TABLE: Record<string, Role[]> = {
 
   'GET /admin/settings/store-status': OFFICE,
   'PUT /admin/settings/store-status': OFFICE,
+  'POST /admin/settings/affected-orders': OFFICE,
   'GET /admin/settings/platform-fee': OFFICE,
   'PUT /admin/settings/platform-fee': OFFICE,
   'GET /admin/settings/surge-fee': OFFICE,

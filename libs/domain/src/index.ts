@@ -13,6 +13,7 @@ export * from './delivery/fee-table.js';
 export * from './delivery/pincode.js';
 export * from './order/hold-state.js';
 export * from './order/order-board.js';
+export * from './delivery/moved-promise.js';
 export * from './delivery/promise.js';
 export * from './shop/licences.js';
 export * from './price/figures.js';

@@ -38,6 +38,13 @@ export class DispatchService {
     this.deliveries.addLock(statement, orderId, behind);
   }
 
+  /** The rider of an order whose promise has moved is asked for when the shop begins to work on it; one that is on the way is not held back. */
+  async requestRiderAt(tx: EntityManager, { order_id, state }: DeliveryEntity, workBegins: Date): Promise<void> {
+    if (state !== 'queued' && state !== 'at-packing') return;
+    const opening = new Date(Math.max(workBegins.getTime(), this.clock.now().getTime()));
+    await this.deliveries.updateDelivery(tx, order_id, { requested_at: opening, next_booking_at: opening });
+  }
+
   /** The order is packed: now its rider is booked, unless that was done when it was paid. */
   async bookWhenPacked(tx: EntityManager, { order_id, state }: DeliveryEntity): Promise<void> {
     if (state !== 'at-packing') return;

@@ -50,7 +50,9 @@ export class FulfilOrder {
     { action, givesBack = false, isDone, perform, becomes }: FulfilmentWork,
   ): Promise<AdminOrderDetailReply> {
     await this.db.transaction(async (tx) => {
-      const locked = await this.lockOrder(tx, orderId, givesBack);
+      const rows = await this.lockOrder(tx, orderId);
+      if (!rows) throw new ShopError('ORDER_NOT_FOUND');
+      const locked = { ...rows, money: givesBack ? await this.refunds.readMoney(tx, rows.order, rows.payment) : null };
       if (isDone(locked)) return;
       const { status, fulfilment_status, cash_due } = locked.order;
       const { state: delivery = null, issue = null } = locked.delivery ?? {};
@@ -66,15 +68,12 @@ export class FulfilOrder {
     return this.details.findOrderDetails(admin.role, orderId);
   }
 
-  // As platform/database/lock-order.ts says.
-  private async lockOrder(tx: EntityManager, orderId: string, givesBack: boolean): Promise<LockedOrder> {
+  /** As platform/database/lock-order.ts says; null for an order that is not there. */
+  lockOrder(tx: EntityManager, orderId: string): Promise<LockedRows | null> {
     const statement = new ComposedStatement();
     this.refunds.addPaymentLock(statement, orderId);
     this.dispatch.addDeliveryLock(statement, orderId, 'locked_payment');
     this.orders.addPlacedLock(statement, orderId, 'locked_delivery');
-    const locked = await readLockedRows(tx, statement);
-    if (!locked) throw new ShopError('ORDER_NOT_FOUND');
-    const { order, delivery, payment } = locked;
-    return { order, delivery, money: givesBack ? await this.refunds.readMoney(tx, order, payment) : null };
+    return readLockedRows(tx, statement);
   }
 }

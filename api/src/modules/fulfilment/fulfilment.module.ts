@@ -5,6 +5,7 @@ import { CourierModule } from '../courier/courier.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PaymentModule } from '../payment/payment.module.js';
 import { ProductsModule } from '../products/products.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
 import { RefundOrder } from './refund-order.js';
 import { Restock } from './restock.js';
 import { MoveOrder } from './move-order.js';
@@ -13,11 +14,13 @@ import { FulfilmentController } from './fulfilment.controller.js';
 import { OrderFeed } from './order-feed.js';
 import { OrderFeedController } from './order-feed.controller.js';
 import { FulfilOrder } from './fulfil-order.js';
+import { MovePromises } from './promises/move-promises.js';
+import { PromisesController } from './promises/promises.controller.js';
 
 /** The owner's side of an order: what may be done with it, and the board that shows what is to do. */
 @Module({
-  imports: [CouponsModule, CourierModule, InvoicingModule, OrdersModule, PaymentModule, ProductsModule],
-  controllers: [OrderFeedController, FulfilmentController],
-  providers: [RefundOrder, Restock, MoveOrder, OpenStreams, OrderFeed, FulfilOrder],
+  imports: [CouponsModule, CourierModule, InvoicingModule, OrdersModule, PaymentModule, ProductsModule, SettingsModule],
+  controllers: [OrderFeedController, FulfilmentController, PromisesController],
+  providers: [RefundOrder, Restock, MoveOrder, OpenStreams, OrderFeed, FulfilOrder, MovePromises],
 })
 export class FulfilmentModule {}

@@ -1,5 +1,7 @@
 /** A mail before it has a shape. */
 export interface MailParts {
+  /** English where nothing else is said. */
+  language?: string;
   subject: string;
   greeting: string;
   lead: string;
@@ -20,11 +22,11 @@ function asText({ greeting, lead, next, rows, link, foot }: MailParts): string {
   return [greeting, `${lead}\n${next}`, table, `${link.text}: ${link.address}`, ['-- ', ...foot].join('\n')].join('\n\n');
 }
 
-function asMarkup({ subject, greeting, lead, next, rows, link, foot }: MailParts): string {
+function asMarkup({ language = 'en', subject, greeting, lead, next, rows, link, foot }: MailParts): string {
   const cell = (text: string, right = false) =>
     `<td style="padding:6px 0;border-bottom:1px solid #e8dccb${right ? ';text-align:right' : ''}">${escape(text)}</td>`;
   const table = rows.map(([name, amount]) => `<tr>${cell(name)}${cell(amount, true)}</tr>`).join('');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
 <body style="margin:0;background:#fbf5ec;color:#2b1a16;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:34rem;margin:0 auto;padding:24px">
 <p>${escape(greeting)}</p><p><strong>${escape(lead)}</strong><br>${escape(next)}</p>

@@ -1,14 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import { capturedOf, formatRupees, promiseToTell, shopFormat, wireAmount } from '@shop/domain';
+import { DataSource } from 'typeorm';
 import { ENV, type Env } from '../../platform/env.js';
 import type { NoticeOf, Occasion } from '../../platform/jobs/queue-notice.js';
 import { type Order, OrdersService } from '../orders/orders.service.js';
 import { ShopConfigService } from '../settings/shop-details/shop-config.service.js';
 import { layOutMail } from './mail-layout.js';
 import type { Message, Person } from './message-channel.js';
+import { promiseMovedTexts } from './promise-moved.js';
+import { findShopperLanguage } from './shopper-language.query.js';
 
 /** What is said on each occasion: a subject, a first sentence, and what to do next. */
-const TEXTS: Record<Occasion, (order: Order, of?: NoticeOf) => { subject: string; lead: string; next: string }> = {
+const TEXTS: Record<
+  Exclude<Occasion, 'promise-moved'>,
+  (order: Order, of?: NoticeOf) => { subject: string; lead: string; next: string }
+> = {
   confirmed: (order) => ({
     subject: `Order #${order.id} is confirmed`,
     lead:
@@ -59,24 +66,30 @@ const windowText = (from: Date, until: Date): string =>
 export class WriteMessage {
   constructor(
     @Inject(ENV) private readonly env: Env,
+    @InjectDataSource() private readonly db: DataSource,
     private readonly orders: OrdersService,
     private readonly shop: ShopConfigService,
   ) {}
 
   async writeMessage(order: Order, { name }: Pick<Person, 'name'>, occasion: Occasion, of?: NoticeOf): Promise<Message> {
-    const { subject, lead, next } = TEXTS[occasion](order, of);
     const lines = await this.orders.listLines(order.id);
     const shop = await this.shop.readShop();
+    const isMoved = occasion === 'promise-moved';
+    const language = isMoved ? await findShopperLanguage(this.db.manager, order.shopper_id) : 'en';
+    const texts = isMoved
+      ? promiseMovedTexts(order, { name, phone: shop.phone, language })
+      : { ...TEXTS[occasion](order, of), greeting: `Dear ${name ?? 'customer'},`, link: 'See your order' };
     const mail = {
-      subject: `${subject} · ${shop.name}`,
-      greeting: `Dear ${name ?? 'customer'},`,
-      lead,
-      next,
+      language,
+      subject: `${texts.subject} · ${shop.name}`,
+      greeting: texts.greeting,
+      lead: texts.lead,
+      next: texts.next,
       rows: [
         ...lines.map(({ name: product, qty, price }) => [`${qty} × ${product}`, formatRupees(price * qty)] as const),
-        ...figuresOf(order),
+        ...(isMoved ? [] : figuresOf(order)),
       ],
-      link: { text: 'See your order', address: `${this.env.shopUrl}/orders/${order.id}` },
+      link: { text: texts.link, address: `${this.env.shopUrl}/orders/${order.id}` },
       foot: [`${shop.legalName}, ${shop.address}`, `${shop.email} · ${shop.phone}`, `FSSAI Lic. No. ${shop.fssai}`],
     };
     return { id: [order.id, occasion, ...(of ? [of.id] : [])].join('.'), ...layOutMail(mail) };

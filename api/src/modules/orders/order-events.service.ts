@@ -26,6 +26,7 @@ export type OrderEventKind =
   | 'packed'
   | 'rider-called'
   | 'rider-postponed'
+  | 'promise-moved'
   | 'rider-booked'
   | 'rider-refused'
   | 'courier-status'
@@ -65,6 +66,7 @@ export interface NewOrderEvent {
 const NOTICES: Partial<Record<OrderEventKind, Occasion>> = {
   paid: 'confirmed',
   'cash-due': 'confirmed',
+  'promise-moved': 'promise-moved',
   cancelled: 'cancelled',
   refunded: 'refunded',
   shipped: 'on-the-way',

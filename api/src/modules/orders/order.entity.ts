@@ -137,7 +137,7 @@ export class OrderEntity {
   @Column('int')
   weight: number;
 
-  /** Between when the shopper was promised it at the door; it never changes. Null for an order without a promise. */
+  /** Between when the shopper was promised it at the door. It moves with the owner's hours, and the shopper is told (decision 95). Null for an order without a promise. */
   @Column('timestamptz', { nullable: true })
   promised_from: Date | null;
 

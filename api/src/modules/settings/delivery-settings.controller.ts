@@ -55,7 +55,7 @@ export class DeliverySettingsController {
     return presentSetting(await this.settings.readSetting('delivery-times'));
   }
 
-  /** Holds for what is promised from now on; orders keep what they were promised. */
+  /** Holds for what is promised from now on; orders that no rider is booked for move with it (decision 95). */
   @Put('delivery-times')
   @ApiErrors({ STALE: CurrentOf(DeliveryTimesReply) })
   async setDeliveryTimes(@Body() { version, ...times }: SetDeliveryTimesRequest): Promise<DeliveryTimesReply> {

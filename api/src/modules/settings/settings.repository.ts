@@ -42,7 +42,7 @@ export class SettingsRepository {
 
   /** Marks a closed date of the schedule as opened; the other parts stay as they are at this moment. @returns the schedule then */
   async openClosedDate(tx: EntityManager, date: string): Promise<StoreSchedule | null> {
-    const [[row] = []] = await tx.query<[{ value: StoreSchedule }[]]>(
+    const [[row]] = await tx.query<[{ value: StoreSchedule }[]]>(
       `UPDATE settings SET version = version + 1, updated_at = now(), value = jsonb_set(value, '{closed_dates}',
          (SELECT jsonb_agg(CASE WHEN closed ->> 'date' = $1 THEN closed || '{"is_opened": true}' ELSE closed END ORDER BY place)
             FROM jsonb_array_elements(value -> 'closed_dates') WITH ORDINALITY AS each (closed, place)))

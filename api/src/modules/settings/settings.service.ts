@@ -21,6 +21,7 @@ import { Clock } from '../../platform/clock.js';
 import type { ComposedStatement } from '../../platform/database/composed-statement.js';
 import { type KeptRead, TableMemory } from '../../platform/database/table-memory.js';
 import type { Env } from '../../platform/env.js';
+import { enqueue } from '../../platform/jobs/enqueue.js';
 import { PublicReplies } from '../../platform/public-replies.js';
 import { ShopError } from '../../platform/errors/shop-error.js';
 import type { StoreStatusReply } from './settings.dto.js';
@@ -75,6 +76,16 @@ const SAID_IN: Record<SettingKey, string[]> = {
   'rider-equipment': [],
   'sample-rating': ['testimonials'],
 };
+
+/** What promises to shoppers are made from. */
+const MOVES_PROMISES: SettingKey[] = ['schedule', 'delivery-times', 'delivery-fee-table'];
+
+declare module '../../platform/jobs/job-payloads.js' {
+  interface JobPayloads {
+    /** Done where orders are (`MovePromises`): this module knows none. */
+    'move-promises': Record<string, never>;
+  }
+}
 
 type Settings = typeof DEFAULTS;
 export type SettingKey = keyof Settings;
@@ -154,7 +165,11 @@ export class SettingsService {
    * @throws ShopError STALE with the current value
    */
   async set<K extends SettingKey>(key: K, value: Settings[K], version?: number): Promise<Setting<K>> {
-    const row = await this.db.transaction((tx) => this.settings.setSetting(tx, key, value, version));
+    const row = await this.db.transaction(async (tx) => {
+      const set = await this.settings.setSetting(tx, key, value, version);
+      if (set && MOVES_PROMISES.includes(key)) await this.queueMoves(tx);
+      return set;
+    });
     if (!row) throw new ShopError('STALE', { extra: { current: present(key, await this.readSetting(key)) } });
     this.replies.drop(...SAID_IN[key]);
     this.equipment.drop();
@@ -168,13 +183,22 @@ export class SettingsService {
     return this.set('cash-on-delivery', { ...terms, pincodes: terms.pincodes.map((one) => one.trim()).toSorted() }, version);
   }
 
+  /** What a schedule would be kept as. */
+  async readScheduleToKeep(schedule: StoreSchedule): Promise<StoreSchedule> {
+    return scheduleToKeep(schedule, (await this.readSetting('schedule')).value, this.clock.now());
+  }
+
   /**
    * Closed dates in the order of the calendar, without those that are over; one that the switch has opened stays open.
    * @throws ShopError STALE
    */
   async setSchedule(schedule: StoreSchedule, version?: number): Promise<Setting<'schedule'>> {
-    const { value } = await this.readSetting('schedule');
-    return this.set('schedule', scheduleToKeep(schedule, value, this.clock.now()), version);
+    return this.set('schedule', await this.readScheduleToKeep(schedule), version);
+  }
+
+  // Of several changes in a row the last one counts.
+  private queueMoves(tx: EntityManager): Promise<void> {
+    return enqueue(tx, 'move-promises', {}, { key: 'move-promises' });
   }
 
   /** The switch as it holds now: on a closed date it is off, until the owner turns it on for that day. */
@@ -195,6 +219,7 @@ export class SettingsService {
       const row = await this.settings.setSetting(tx, 'store-status', isOn, version);
       if (!row || !closed) return row && { row, schedule };
       const opened = await this.settings.openClosedDate(tx, closed.date);
+      await this.queueMoves(tx);
       return { row, schedule: opened ?? schedule };
     });
     if (!set) throw new ShopError('STALE', { extra: { current: presentAdminStoreStatus(await this.readSwitch()) } });

@@ -6,9 +6,9 @@ import { addJob, enqueue } from './enqueue.js';
 import type { JobPayloads } from './job-payloads.js';
 
 /** What a shopper is told of an order. */
-export type Occasion = 'confirmed' | 'cancelled' | 'refunded' | 'on-the-way' | 'delivered';
+export type Occasion = 'confirmed' | 'cancelled' | 'refunded' | 'on-the-way' | 'delivered' | 'promise-moved';
 
-/** What of an order is told, when the same may happen to it several times: a refund, by its number. */
+/** What of an order is told, when the same may happen to it several times: a refund, by its number; a moved promise, by its time. */
 export interface NoticeOf {
   id: string;
   /** Rupees; null for other money, which is spoken of without its amount. */

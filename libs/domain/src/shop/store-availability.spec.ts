@@ -225,7 +225,7 @@ const cases = fc
     week: fc
       .oneof(
         fc.tuple(...Array.from({ length: 7 }, () => windows)),
-        fc.tuple(...Array.from({ length: 7 }, () => fc.oneof(nights, fc.constant([])))),
+        fc.tuple(...Array.from({ length: 7 }, () => fc.oneof(nights, fc.constant<StoreSchedule['week'][number]['windows']>([])))),
       )
       .map((all) => all.map((one, day) => ({ weekday: day + 1, windows: one }))),
     closed: fc.uniqueArray(fc.integer({ min: -1, max: 9 }), { maxLength: 6 }),

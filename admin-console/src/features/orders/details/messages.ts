@@ -42,6 +42,7 @@ export const messages = {
     packed: 'Packed',
     'rider-called': 'Rider called',
     'rider-postponed': 'Rider is booked at the next opening',
+    'promise-moved': 'New delivery time, customer told by mail',
     'rider-booked': 'Rider booked',
     'rider-refused': 'Courier refused',
     'courier-status': 'Courier',
