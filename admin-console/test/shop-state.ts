@@ -22,6 +22,7 @@ export interface ShopState {
   isOpen: boolean;
   /** Today, where it is a closed date. */
   closedToday: Schemas['ClosedDateReply'] | null;
+  affectedOrders: Schemas['AffectedOrderReply'][];
   schedule: Pick<Schemas['AdminScheduleReply'], 'schedule_mode' | 'week' | 'closed_dates'>;
   now: Schemas['StoreStatusReply'];
   cash: Pick<Schemas['CashOnDeliveryReply'], 'enabled' | 'order_limit' | 'open_orders' | 'pincodes'>;
@@ -73,6 +74,7 @@ export function aShop(): ShopState {
     secondFactor: { is_on: false, authenticator_since: null, passkeys: [], recovery_codes_left: 0 },
     isOpen: true,
     closedToday: null,
+    affectedOrders: [],
     schedule: FIRST_SCHEDULE,
     now: OPEN_BY_SWITCH,
     cash: NO_CASH,

@@ -8,6 +8,7 @@ export const SETTINGS_ANSWERS: Answers = {
       version: shop.version,
       ...(shop.closedToday && { closed_date: shop.closedToday }),
     }),
+  'POST /admin/settings/affected-orders': (shop) => ok({ orders: shop.affectedOrders }),
   'GET /admin/settings/platform-fee': (shop) => ok({ setting_value: shop.platformFee, version: shop.version }),
   'GET /admin/settings/surge-fee': (shop) => ok({ setting_value: shop.surgeFee, version: shop.version }),
   'GET /admin/settings/schedule': (shop) => ok({ ...shop.schedule, now: shop.now, version: shop.version }),

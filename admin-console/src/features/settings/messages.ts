@@ -84,7 +84,7 @@ export const messages = {
   deliveryTimes: {
     title: 'Delivery times',
     explanation:
-      'By these minutes and your hours customers are told when an order arrives. Each order keeps what it was told. Pincodes farther than 5 km by your own delivery fees get 3 minutes more per kilometre.',
+      'Used with your hours to promise an arrival time. Paid orders move with them where no rider is booked yet, and their customers are told by mail. Pincodes farther than 5 km by your own delivery fees get 3 minutes more per kilometre.',
     preparation_minutes: 'Preparation (minutes)',
     ride_minutes: 'Ride (minutes)',
     wrong: (least: number, most: number) => `Please enter whole minutes from ${least} to ${most}.`,

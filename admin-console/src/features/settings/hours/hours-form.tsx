@@ -5,6 +5,8 @@ import { useForm, useWatch } from 'react-hook-form';
 import { DraftNote } from '../../../ui/drafts/draft-note';
 import { useUnsavedGuard } from '../../../ui/drafts/unsaved-guard';
 import { useFormDraft } from '../../../ui/drafts/use-draft';
+import { AffectedOrdersDialog } from '../affected-orders/affected-orders-dialog';
+import { useAffectedOrders } from '../affected-orders/use-affected-orders';
 import { type Schedule, SCHEDULE_DRAFT, useSaveSchedule } from './api';
 import { ClosedDates } from './closed-dates';
 import { messages } from './messages';
@@ -19,21 +21,27 @@ export function HoursForm({ saved }: { saved: Schedule }) {
   const draft = useFormDraft(SCHEDULE_DRAFT, form, { saved: scheduleFormValues(saved), version: saved.version });
   const typed = useWatch({ control: form.control }) as ScheduleFormValues;
   const [tried, setTried] = useState(false);
+  const affected = useAffectedOrders(
+    (schedule: ScheduleFormValues) => ({ schedule }),
+    (sent) => save.mutate({ ...sent, version: saved.version }, { onSuccess: (now) => form.reset(scheduleFormValues(now)) }),
+  );
   useUnsavedGuard(form.formState.isDirty, messages.leave, draft.drop);
   const submit = form.handleSubmit((sent) => {
     setTried(true);
-    if (!isSound(sent, saved)) return;
-    save.mutate({ ...sent, version: saved.version }, { onSuccess: (now) => form.reset(scheduleFormValues(now)) });
+    if (isSound(sent, saved)) affected.submit(sent);
   });
   return (
-    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 3 }}>
-      <DraftNote draft={draft} />
-      <ModeChoice form={form} />
-      <WeekFields form={form} faults={tried ? weekFaults(typed) : []} />
-      <ClosedDates form={form} faults={tried ? closedFaults(typed, saved) : []} />
-      <Button type="submit" variant="contained" size="large" loading={save.isPending}>
-        {messages.save}
-      </Button>
-    </Stack>
+    <>
+      <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 3 }}>
+        <DraftNote draft={draft} />
+        <ModeChoice form={form} />
+        <WeekFields form={form} faults={tried ? weekFaults(typed) : []} />
+        <ClosedDates form={form} faults={tried ? closedFaults(typed, saved) : []} />
+        <Button type="submit" variant="contained" size="large" loading={affected.isChecking || save.isPending}>
+          {messages.save}
+        </Button>
+      </Stack>
+      <AffectedOrdersDialog orders={affected.orders} onSave={affected.confirm} onClose={affected.close} />
+    </>
   );
 }

@@ -116,6 +116,51 @@ describe('the hours of the shop', () => {
   });
 });
 
+describe('hours that move what was promised to customers', () => {
+  const order = {
+    id: '2QHWQR4M3B7A',
+    customer_name: 'Asha Shinde',
+    phone: '9820012345',
+    promised_from: '2026-11-29T03:30:00.000Z',
+    promised_until: '2026-11-29T04:15:00.000Z',
+    new_from: '2026-11-30T03:30:00.000Z',
+    new_until: '2026-11-30T04:15:00.000Z',
+    moves: true,
+  };
+
+  it('are saved when the owner has seen whose, with the ways to call and to refund', async () => {
+    const server = new ShopServer({ affectedOrders: [order, { ...order, id: '2QHWQR4M3B7B', moves: false }] });
+    const { screen, user, save, type, sent } = await openHours(server);
+    type('Monday, first opening', '09:00');
+    await save();
+    const dialog = within(await screen.findByRole('dialog', { name: '2 paid orders were promised another time' }));
+    expect(sent()).toEqual([]);
+    expect(server.sent('POST', '/admin/settings/affected-orders')[0]!.body).toMatchObject({
+      schedule: { schedule_mode: 'manual' },
+    });
+    expect(dialog.getAllByRole('link', { name: 'Call Asha Shinde' })[0]).toHaveAttribute('href', 'tel:9820012345');
+    expect(dialog.getByRole('link', { name: 'Refund order #2QHWQR4M3B7A' })).toHaveAttribute(
+      'href',
+      '/admin/dashboard/orders?q=2QHWQR4M3B7A',
+    );
+    expect(dialog.getByText(/^New time: .*30 Nov.* to 9:45 am$/)).toBeInTheDocument();
+    expect(dialog.getByText(/^A rider is booked already/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Save and inform customers' }));
+    await screen.findByText('Store hours saved.');
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('are not saved when the owner goes back', async () => {
+    const { screen, user, save, type, sent } = await openHours(new ShopServer({ affectedOrders: [order] }));
+    type('Monday, first opening', '09:00');
+    await save();
+    const dialog = within(await screen.findByRole('dialog', { name: '1 paid order was promised another time' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(sent()).toEqual([]);
+    expect(screen.getByLabelText('Monday, first opening')).toHaveValue('09:00');
+  });
+});
+
 describe('closed dates', () => {
   it('need a day and a reason', async () => {
     const { screen, user, save, type, sent } = await openHours();

@@ -7,6 +7,8 @@ import { useApi } from '../../../platform/api';
 import { DraftNote } from '../../../ui/drafts/draft-note';
 import { useFormDraft } from '../../../ui/drafts/use-draft';
 import { NumberField } from '../../../ui/fields/number-field';
+import { AffectedOrdersDialog } from '../affected-orders/affected-orders-dialog';
+import { useAffectedOrders } from '../affected-orders/use-affected-orders';
 import { DELIVERY_TIMES_DRAFT, settings, useSaveDeliveryTimes } from '../api';
 import { messages } from '../messages';
 import { SettingCard } from '../setting-card';
@@ -34,31 +36,38 @@ function DeliveryTimesForm({ saved, version }: { saved: DeliveryTimes; version: 
   const form = useForm<Typed>({ values, resetOptions: { keepDirtyValues: true } });
   const draft = useFormDraft(DELIVERY_TIMES_DRAFT, form, { saved: values, version });
   const saveTimes = useSaveDeliveryTimes();
-  const submit = form.handleSubmit((typed) =>
-    saveTimes.mutate(
-      { preparation_minutes: Number(typed.preparation_minutes), ride_minutes: Number(typed.ride_minutes) },
-      { onSuccess: () => form.reset(typed) },
-    ),
+  const affected = useAffectedOrders(
+    (typed: Typed) => ({ delivery_times: timesOf(typed) }),
+    (typed) => saveTimes.mutate(timesOf(typed), { onSuccess: () => form.reset(typed) }),
   );
+  const submit = form.handleSubmit(affected.submit);
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
-      <DraftNote draft={draft} />
-      {FIELDS.map(({ name, least, most }) => (
-        <NumberField
-          key={name}
-          label={messages.deliveryTimes[name]}
-          error={form.formState.errors[name]?.message}
-          {...form.register(name, {
-            validate: (typed) => areMinutes(typed, least, most) || messages.deliveryTimes.wrong(least, most),
-          })}
-        />
-      ))}
-      <Button type="submit" variant="contained" loading={saveTimes.isPending}>
-        {messages.deliveryTimes.save}
-      </Button>
-    </Box>
+    <>
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+        <DraftNote draft={draft} />
+        {FIELDS.map(({ name, least, most }) => (
+          <NumberField
+            key={name}
+            label={messages.deliveryTimes[name]}
+            error={form.formState.errors[name]?.message}
+            {...form.register(name, {
+              validate: (typed) => areMinutes(typed, least, most) || messages.deliveryTimes.wrong(least, most),
+            })}
+          />
+        ))}
+        <Button type="submit" variant="contained" loading={affected.isChecking || saveTimes.isPending}>
+          {messages.deliveryTimes.save}
+        </Button>
+      </Box>
+      <AffectedOrdersDialog orders={affected.orders} onSave={affected.confirm} onClose={affected.close} />
+    </>
   );
 }
+
+const timesOf = ({ preparation_minutes, ride_minutes }: Typed): DeliveryTimes => ({
+  preparation_minutes: Number(preparation_minutes),
+  ride_minutes: Number(ride_minutes),
+});
 
 const areMinutes = (typed: string, least: number, most: number): boolean =>
   /^\d{1,3}$/.test(typed.trim()) && Number(typed) >= least && Number(typed) <= most;

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { formatMoment, formatTime } from '../../../platform/shop-time';
+import { StepDialog } from '../../../ui/dialogs/step-dialog';
+import { messages } from './messages';
+import type { AffectedOrder } from './use-affected-orders';
+
+interface AffectedOrdersDialogProps {
+  /** Null while there is nothing to decide. */
+  orders: AffectedOrder[] | null;
+  onSave: () => void;
+  onClose: () => void;
+}
+
+/** Whose promises a change moves, with the ways to call or refund before it is saved. */
+export function AffectedOrdersDialog({ orders, onSave, onClose }: AffectedOrdersDialogProps) {
+  if (!orders) return null;
+  return (
+    <StepDialog
+      title={messages.title(orders.length)}
+      save={messages.save}
+      pending={false}
+      failure={null}
+      onSubmit={onSave}
+      onClose={onClose}
+    >
+      <Typography color="textSecondary">{messages.explanation}</Typography>
+      <Stack component="ul" sx={{ m: 0, p: 0, gap: 2, listStyle: 'none' }}>
+        {orders.map((order) => (
+          <AffectedOrderEntry key={order.id} order={order} />
+        ))}
+      </Stack>
+    </StepDialog>
+  );
+}
+
+function AffectedOrderEntry({ order }: { order: AffectedOrder }) {
+  const { id, customer_name, phone, promised_from, promised_until } = order;
+  return (
+    <Box component="li" sx={{ pt: 2, borderTop: 1, borderColor: 'divider' }}>
+      <Typography sx={{ fontWeight: 650 }}>
+        #{id} · {customer_name}
+      </Typography>
+      <Typography>{messages.promised(windowText(promised_from, promised_until))}</Typography>
+      <Typography>{newTimeText(order)}</Typography>
+      <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
+        <Button href={`tel:${phone}`} variant="outlined" aria-label={messages.call(customer_name)} sx={{ minHeight: 48 }}>
+          {phone}
+        </Button>
+        <Button href={`/admin/dashboard/orders?q=${id}`} target="_blank" rel="noopener" sx={{ minHeight: 48 }}>
+          {messages.refund(id)}
+        </Button>
+      </Stack>
+    </Box>
+  );
+}
+
+function newTimeText({ new_from, new_until, moves }: AffectedOrder): string {
+  if (!new_from || !new_until) return messages.unknown;
+  return moves ? messages.moved(windowText(new_from, new_until)) : messages.stays;
+}
+
+const windowText = (from: string, until: string): string => messages.window(formatMoment(from), formatTime(until));

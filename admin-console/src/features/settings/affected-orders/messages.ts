@@ -1,0 +1,15 @@
+export const messages = {
+  failed: 'The orders that this affects could not be checked. Nothing was saved.',
+  title: (orders: number) =>
+    orders === 1 ? '1 paid order was promised another time' : `${orders} paid orders were promised another time`,
+  explanation:
+    'When you save, these customers get the new time by mail. To refund an order instead, or to agree on another time, do that first.',
+  promised: (when: string) => `Promised: ${when}`,
+  moved: (when: string) => `New time: ${when}`,
+  stays: 'A rider is booked already, so the promised time stays. Call the customer, or refund the order.',
+  unknown: 'No new time is known, because the shop has no hours ahead. Call the customer, or refund the order.',
+  window: (from: string, until: string) => `${from} to ${until}`,
+  call: (name: string) => `Call ${name}`,
+  refund: (id: string) => `Refund order #${id}`,
+  save: 'Save and inform customers',
+};
