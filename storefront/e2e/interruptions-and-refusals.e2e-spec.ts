@@ -271,6 +271,48 @@ describe('a shopper who is interrupted', () => {
     shop.faults.splice(0, shop.faults.length, ...shop.faults.filter((fault) => !fault.includes('ERR_FAILED')));
   });
 
+  it('closes the payment window, and the payment succeeds a moment later: the page finds the order', async () => {
+    const before = await countPayments(shop);
+    await atTheCheckout(page);
+    const opened = page.waitForResponse(/payment\/create-order/);
+    await pressPay(page);
+    const { orderId } = (await (await opened).json()) as { orderId: string };
+    await page.getByRole('button', { name: 'Success', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await said(page, "We're checking your payment.");
+    expect(await page.getByText('You have not been charged').count()).toBe(0);
+    await Promise.all([
+      said(page, 'Order placed successfully! You can now track its progress.'),
+      steer(shop, `/razorpay/control/orders/${orderId}/pay`),
+    ]);
+    await page.getByRole('dialog', { name: 'Track your order' }).waitFor();
+    expect(await countPayments(shop)).toBe(before + 1);
+    expect(await countOrders(page)).toBe(5);
+  });
+
+  it('pays the same cart in two tabs, one of them with a coupon: one order, and the other payment goes back', async () => {
+    const other = await anotherTab();
+    await page.goto(shop.urls.shop);
+    await addToCart(page, 'Mutton Keema');
+    for (const tab of [page, other]) {
+      await goToCheckout(tab);
+      await waitForFee(tab);
+    }
+    await Promise.all([said(other, 'Coupon "FRESH10" applied!'), applyCoupon(other, 'fresh10')]);
+    for (const tab of [page, other]) {
+      await pressPay(tab);
+      await tab.getByRole('button', { name: 'Success', exact: true }).waitFor();
+    }
+    await Promise.all([said(page, 'Order placed successfully! You can now track its progress.'), payWith(page, 'Success')]);
+    const placed = (await page.getByRole('dialog').getByText(/#\w{6,}/).first().innerText()).match(/#\w+/)![0];
+    await payWith(other, 'Success');
+    await said(other, `Your order ${placed} is placed.`);
+    await said(other, /Your second payment (is being|has been) refunded in full\./);
+    expect(await other.getByText('Order placed successfully!').count()).toBe(0);
+    expect(await countOrders(page)).toBe(6);
+    await other.close();
+  });
+
   it('finds the sign-in expired and not renewed: is told so, signs in again, and the cart is there', async () => {
     await page.goto(shop.urls.shop);
     await addToCart(page, 'Mutton Keema');
