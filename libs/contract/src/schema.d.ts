@@ -371,6 +371,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/people/{id}/admission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** For ten minutes, sign-ins of this person pass the queue that somebody who guesses passwords has filled. */
+        post: operations["admitPerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/people/{id}/sessions": {
         parameters: {
             query?: never;
@@ -651,7 +668,7 @@ export interface paths {
             cookie?: never;
         };
         get: operations["getDeliveryTimes"];
-        /** Holds for what is promised from now on; orders keep what they were promised. */
+        /** Holds for what is promised from now on; orders that no rider is booked for move with it (decision 95). */
         put: operations["setDeliveryTimes"];
         post?: never;
         delete?: never;
@@ -2377,6 +2394,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/settings/affected-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Paid orders whose promise these settings would change; nothing is saved. */
+        post: operations["listAffectedOrders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/privacy": {
         parameters: {
             query?: never;
@@ -2667,6 +2701,8 @@ export interface components {
             /** @description Until when the link works; null when none waits. */
             invited_until: string | null;
             last_sign_in_at: string | null;
+            /** @description Until when sign-ins pass the queue; null when they wait as all others. */
+            admitted_until: string | null;
             /** @description Whether the login asks for more than the password. */
             has_second_factor: boolean;
             /** @description Places where the person is signed in now. */
@@ -2958,7 +2994,7 @@ export interface components {
         SecurityEventReply: {
             id: string;
             /** @enum {string} */
-            event: "sign-in-failed" | "sign-in-slowed" | "second-factor-failed" | "staff-token-refused" | "shopper-token-refused" | "permission-refused" | "payment-webhook-forged" | "courier-webhook-forged" | "request-limited" | "person-invited" | "role-changed" | "owner-added" | "access-removed" | "access-restored" | "password-changed" | "password-reset" | "second-factor-added" | "second-factor-removed" | "second-factor-reset" | "recovery-code-used" | "sessions-ended" | "data-exported" | "shopper-data-exported" | "shopper-erased" | "hold-released" | "change-log-broken";
+            event: "sign-in-failed" | "sign-in-slowed" | "second-factor-failed" | "staff-token-refused" | "shopper-token-refused" | "permission-refused" | "payment-webhook-forged" | "courier-webhook-forged" | "request-limited" | "person-invited" | "role-changed" | "owner-added" | "access-removed" | "access-restored" | "password-changed" | "password-reset" | "second-factor-added" | "second-factor-removed" | "second-factor-reset" | "recovery-code-used" | "sign-in-admitted" | "sessions-ended" | "data-exported" | "shopper-data-exported" | "shopper-erased" | "hold-released" | "change-log-broken";
             /** @enum {string} */
             severity: "notice" | "warning" | "critical";
             at: string;
@@ -3921,6 +3957,11 @@ export interface components {
             address?: components["schemas"]["AddressRequest"];
             coupon_code?: string | null;
             checkout_id?: string;
+            /**
+             * @description In which the bill is to be written; English when it is not said.
+             * @enum {string}
+             */
+            language?: "en" | "hi" | "mr";
         };
         OpenPaymentReply: {
             keyId: string;
@@ -3960,6 +4001,11 @@ export interface components {
             coupon_code?: string | null;
             /** @description The UUID that the browser made for this checkout, or the id that was answered for an amount alone: asking again returns the same order. */
             checkout_id?: string;
+            /**
+             * @description In which the bill is to be written; English when it is not said.
+             * @enum {string}
+             */
+            language?: "en" | "hi" | "mr";
             /** @description The payment this order is to be paid by, for callers that opened it with a bare amount. */
             razorpay_order_id?: string;
         };
@@ -4340,6 +4386,27 @@ export interface components {
              * @description Made by the browser for this one refund, so that a press that is sent twice gives back once.
              */
             request_id: string;
+        };
+        AffectedOrdersRequest: {
+            schedule?: components["schemas"]["SetScheduleRequest"];
+            delivery_times?: components["schemas"]["SetDeliveryTimesRequest"];
+            delivery_fee_table?: components["schemas"]["SetFeeTableRequest"];
+        };
+        AffectedOrderReply: {
+            id: string;
+            customer_name: string;
+            phone: string;
+            promised_from: string;
+            promised_until: string;
+            /** @description What it would be promised instead; null when no one knows when the shop works next. */
+            new_from: string | null;
+            new_until: string | null;
+            /** @description False where a rider is booked already, or nothing can be promised: the promise stays, and someone has to call or refund. */
+            moves: boolean;
+        };
+        AffectedOrdersReply: {
+            /** @description The earliest promise first. */
+            orders: components["schemas"]["AffectedOrderReply"][];
         };
         ErasureObstacleReply: {
             /** @enum {string} */
@@ -5941,6 +6008,36 @@ export interface operations {
             503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
+    admitPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonReply"];
+                };
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_PERMITTED"];
+            404: components["responses"]["PERSON_NOT_FOUND"];
+            413: components["responses"]["REQUEST_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
+        };
+    };
     listPersonSessions: {
         parameters: {
             query?: never;
@@ -7016,7 +7113,7 @@ export interface operations {
                 /** @description `X-Next-Cursor` of the page before: a number. */
                 cursor?: string;
                 /** @description Of this kind. */
-                event?: "sign-in-failed" | "sign-in-slowed" | "second-factor-failed" | "staff-token-refused" | "shopper-token-refused" | "permission-refused" | "payment-webhook-forged" | "courier-webhook-forged" | "request-limited" | "person-invited" | "role-changed" | "owner-added" | "access-removed" | "access-restored" | "password-changed" | "password-reset" | "second-factor-added" | "second-factor-removed" | "second-factor-reset" | "recovery-code-used" | "sessions-ended" | "data-exported" | "shopper-data-exported" | "shopper-erased" | "hold-released" | "change-log-broken";
+                event?: "sign-in-failed" | "sign-in-slowed" | "second-factor-failed" | "staff-token-refused" | "shopper-token-refused" | "permission-refused" | "payment-webhook-forged" | "courier-webhook-forged" | "request-limited" | "person-invited" | "role-changed" | "owner-added" | "access-removed" | "access-restored" | "password-changed" | "password-reset" | "second-factor-added" | "second-factor-removed" | "second-factor-reset" | "recovery-code-used" | "sign-in-admitted" | "sessions-ended" | "data-exported" | "shopper-data-exported" | "shopper-erased" | "hold-released" | "change-log-broken";
                 /** @description From this moment on. */
                 from?: string;
                 /** @description Before this moment. */
@@ -10610,6 +10707,37 @@ export interface operations {
                     };
                 };
             };
+            413: components["responses"]["REQUEST_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
+        };
+    };
+    listAffectedOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AffectedOrdersRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AffectedOrdersReply"];
+                };
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_PERMITTED"];
             413: components["responses"]["REQUEST_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
