@@ -304,7 +304,13 @@ describe('a shopper who is interrupted', () => {
       await tab.getByRole('button', { name: 'Success', exact: true }).waitFor();
     }
     await Promise.all([said(page, 'Order placed successfully! You can now track its progress.'), payWith(page, 'Success')]);
-    const placed = (await page.getByRole('dialog').getByText(/#\w{6,}/).first().innerText()).match(/#\w+/)![0];
+    const placed = (
+      await page
+        .getByRole('dialog')
+        .getByText(/#\w{6,}/)
+        .first()
+        .innerText()
+    ).match(/#\w+/)![0];
     await payWith(other, 'Success');
     await said(other, `Your order ${placed} is placed.`);
     await said(other, /Your second payment (is being|has been) refunded in full\./);

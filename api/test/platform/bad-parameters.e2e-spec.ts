@@ -128,7 +128,7 @@ describe('however large a number is in the body of', () => {
     };
     for (const body of bodies) {
       const at = `${shop.url}/api${path.replaceAll(/\{\w+\}/g, 'x')}`;
-      const answer = await fetch(at, { method, headers, body: JSON.stringify(body) });
+      const answer = await fetch(at, { method, headers, ...(method !== 'GET' && { body: JSON.stringify(body) }) });
       if (answer.status >= 500) throw new Error(`${JSON.stringify(body)}: ${answer.status} ${await answer.text()}`);
     }
   });

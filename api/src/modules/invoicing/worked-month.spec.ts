@@ -48,7 +48,12 @@ interface Sold {
 const chicken = (qty: number): Sold => ({ name: 'Chicken', price: 70, qty, weight: 250, tags: ['Chicken'] });
 const mutton = (qty: number): Sold => ({ name: 'Mutton', price: 210, qty, weight: 250, tags: ['Mutton'] });
 
-function invoice(sold: Sold[], fees: object, { language = 'en' as DocumentLanguage, gstin = SHOP.gstin as string | null } = {}) {
+interface PaperOf {
+  language?: DocumentLanguage;
+  gstin?: string | null;
+}
+
+function invoice(sold: Sold[], fees: object, { language = 'en', gstin = SHOP.gstin }: PaperOf = {}) {
   const goods = sold.reduce((sum, { price, qty }) => sum + price * qty, 0);
   const order = { ...ORDER, subtotal: goods, ...fees };
   order.grand_total = goods + order.platform_fee + order.delivery_fee + order.surge_fee - order.discount_amount;
@@ -154,7 +159,14 @@ describe('a paper as it is drawn', () => {
   it('stays as it was issued when an earlier release issued it', () => {
     const { document, ...rest } = invoice([chicken(5)], { delivery_fee: 49 });
     const lines = document.lines.map(({ description, code, weight, qty, price, amount, percent, tax_paise }) => ({
-      ...{ description, code, weight, qty, price, amount, percent, tax_paise },
+      description,
+      code,
+      weight,
+      qty,
+      price,
+      amount,
+      percent,
+      tax_paise,
     }));
     const { language: _, ...issued } = document;
     const layout = invoiceLayout({ ...rest, document: { ...issued, lines } });

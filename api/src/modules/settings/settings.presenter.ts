@@ -1,8 +1,14 @@
-import type { CashTerms, StoreSchedule, StoreAvailability } from '@shop/domain';
+import type { CashTerms, ClosedDate, StoreSchedule, StoreAvailability } from '@shop/domain';
 import type { CashOnDeliveryReply } from './cash-on-delivery.dto.js';
 import type { AdminScheduleReply } from './schedule.dto.js';
-import type { StoreSwitch } from './settings.service.js';
 import type { AdminFeeReply, AdminStoreStatusReply, FeeReply, StoreStatusReply } from './settings.dto.js';
+
+/** The owner's switch, and the closed date of today, if it is one. */
+export interface StoreSwitch {
+  is_on: boolean;
+  closed_date: ClosedDate | null;
+  version: number;
+}
 
 export function presentStoreStatus(availability: StoreAvailability, { schedule_mode }: StoreSchedule): StoreStatusReply {
   return {

@@ -1,6 +1,5 @@
 import {
   type CashTerms,
-  type ClosedDate,
   closedDateAt,
   type Day,
   FIRST_DELIVERY_TIMES,
@@ -31,6 +30,7 @@ import {
   presentSetting,
   presentStoreStatus,
   presentUnknownStatus,
+  type StoreSwitch,
 } from './settings.presenter.js';
 import { SettingsRepository } from './settings.repository.js';
 
@@ -93,13 +93,6 @@ export type SettingKey = keyof Settings;
 /** A setting as the owner sees it; version 0 means that it was never set. */
 export interface Setting<K extends SettingKey> {
   value: Settings[K];
-  version: number;
-}
-
-/** The owner's switch, and the closed date of today, if it is one. */
-export interface StoreSwitch {
-  is_on: boolean;
-  closed_date: ClosedDate | null;
   version: number;
 }
 

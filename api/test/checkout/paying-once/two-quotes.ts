@@ -66,7 +66,7 @@ export function describeTwoQuotes(opened: () => PaymentFixture): void {
       for (let round = 0; round < 6; round++) {
         const { first, second, firstId, secondId } = await twoTabs();
         const proofs = await Promise.all([first.pay(firstId), second.pay(secondId)]);
-        await Promise.all([first.verify(proofs[0]!), second.verify(proofs[1]!)]);
+        await Promise.all([first.verify(proofs[0]), second.verify(proofs[1])]);
         const [placed] = await ordersOf(first);
         const attempts = await eventually(
           () => Promise.all([attemptOf(first, firstId), attemptOf(second, secondId)]),
@@ -130,7 +130,7 @@ export function describeTwoQuotes(opened: () => PaymentFixture): void {
       });
       const mails = 'SELECT occasion FROM notifications WHERE order_id = $1';
       await eventually(
-        () => opened().shop.db.query(mails, [lost]) as Promise<{ occasion: string }[]>,
+        () => opened().shop.db.query<{ occasion: string }[]>(mails, [lost]),
         (rows) => rows.some(({ occasion }) => occasion === 'cancelled'),
       );
     });

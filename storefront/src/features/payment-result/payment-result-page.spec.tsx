@@ -8,7 +8,7 @@ import PaymentResultPage from './payment-result-page';
 const PROOF = '#razorpay_order_id=order_1&razorpay_payment_id=pay_1&razorpay_signature=abc';
 const refused = { status: 409, body: { error: 'Payment verification failed.', code: 'PAYMENT_NOT_VERIFIED' } };
 
-function open(hash: string, result: unknown = undefined, signedIn = false) {
+function open(hash: string, result?: unknown, signedIn = false) {
   const fakeApi = new FakeApi({ ...openShopAnswers(), 'POST /payment/result': result });
   return renderInShop(<PaymentResultPage />, { fakeApi, signedIn, at: { pathname: '/payment-result', hash, state: null } });
 }

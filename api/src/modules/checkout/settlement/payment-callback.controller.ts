@@ -29,7 +29,7 @@ export class PaymentCallbackController {
   @HttpCode(303)
   @RouteConfig(FORM_BODY)
   @ApiConsumes('application/x-www-form-urlencoded')
-  @ApiBody(CALLBACK_FORM as never)
+  @ApiBody(CALLBACK_FORM)
   async receivePaymentForm(@Body() form: unknown, @Res() reply: FastifyReply): Promise<void> {
     const fields = (form ?? {}) as Record<string, unknown>;
     const proof = readProof(fields);

@@ -131,7 +131,8 @@ describe('while the host of the keys is down', () => {
   const signIn = async () => verifier.verify(await sign({ seconds: 60 }));
   /** The background request has been answered. */
   const asked = async (times: number): Promise<void> => {
-    while (keysAsked < times) await new Promise((turn) => setImmediate(turn));
+    const isDone = () => keysAsked >= times;
+    while (!isDone()) await new Promise((turn) => setImmediate(turn));
     await new Promise((read) => setTimeout(read, 20));
   };
 
@@ -145,7 +146,7 @@ describe('while the host of the keys is down', () => {
     expect(keysAsked).toBe(minutes > 10 ? 2 : 1);
   });
 
-  it('it is asked ever less often, and tokens with an invented key ask it no more often', async () => {
+  it('is asked ever less often, and tokens with an invented key ask it no more often', async () => {
     await signIn();
     isDown = true;
     const times = [];

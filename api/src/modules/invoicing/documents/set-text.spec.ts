@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Font, openSync } from 'fontkit';
-import PDFDocument from 'pdfkit';
 import { splitGraphemes } from '@shop/domain';
 import { chooseGlyphs, type Typeface, TYPEFACES } from './fonts.js';
 import { TextSetter } from './set-text.js';
 import { arrangeLine } from './visual-order.js';
+
+const { default: PDFDocument } = await import('pdfkit');
 
 const NAMES = {
   Marathi: 'ॲड. सुनील कदम',

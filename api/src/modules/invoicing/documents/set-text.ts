@@ -9,7 +9,7 @@ export interface TextLook {
 }
 
 // A document is no place for signs that nobody sees, or that turn others around.
-const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff]/g;
+const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\p{Variation_Selector}/gu;
 // After a space, and after the hyphen of a word.
 const MAY_BREAK = /(?<= )(?=[^ ])|(?<=\p{L}-)(?=\p{L})/u;
 

@@ -66,7 +66,7 @@ function reorder(letters: Letter[]): Letter[] {
     for (let start = 0; start < line.length; start++) {
       let end = start;
       while (end < line.length && line[end]!.level >= level) end++;
-      line.splice(start, end - start, ...line.slice(start, end).reverse());
+      line.splice(start, end - start, ...line.slice(start, end).toReversed());
       start = Math.max(start, end - 1);
     }
   }

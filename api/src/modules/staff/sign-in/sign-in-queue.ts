@@ -105,14 +105,10 @@ function lineOf({ known, admitted, hasFailed }: QueuedSignIn): Line {
 export function refuseBusyLogins(app: NestFastifyApplication): void {
   const [queue, limits, admissions] = [app.get(SignInQueue), app.get(SignInLimits), app.get(Admissions)];
   const fastify = app.getHttpAdapter().getInstance();
-  fastify.addHook('onRequest', (request, _reply, done) => {
+  fastify.addHook('onRequest', async (request) => {
     const isStranger = request.routeOptions.url === '/api/admin/login' && !request.headers.cookie?.includes(DEVICE_COOKIE);
     const place = siteOf(request.ip);
     const refusal = isStranger ? queue.findRefusal({ known: false, hasFailed: limits.hasFailed(place), place }) : null;
-    if (!refusal) return done();
-    admissions.isAnyoneAdmitted().then(
-      (isAnyone) => done(isAnyone ? undefined : refusal),
-      () => done(refusal),
-    );
+    if (refusal && !(await admissions.isAnyoneAdmitted().catch(() => false))) throw refusal;
   });
 }

@@ -44,7 +44,7 @@ export function razorpayWindow(checkoutJs: string): OpenPaymentWindow {
       ...(isInAppBrowser() && wholePage(events)),
     });
     shown.on('payment.failed', ({ error }) => events.declined(error?.description ?? ''));
-    if (events.opened() === false) return;
+    if (!events.opened()) return;
     await ourDialogGone();
     shown.open();
   };
