@@ -146,7 +146,6 @@ function moneyRequests({ shop, token }: ShopFixture): AdminRequests {
 function shopRequests({ shop, token }: ShopFixture): AdminRequests {
   return {
     'PUT /admin/settings/store-status': async () => ({ body: { isOpen: false } }),
-    'POST /admin/settings/affected-orders': async () => ({ body: { schedule: FIRST_SCHEDULE } }),
     'PUT /admin/settings/platform-fee': async () => ({ body: { fee: 12 } }),
     'PUT /admin/settings/surge-fee': async () => ({ body: { surge: 12 } }),
     'PUT /admin/settings/book-rider': async () => ({ body: { when: 'packed' } }),

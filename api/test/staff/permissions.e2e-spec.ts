@@ -104,6 +104,7 @@ interface Things {
 interface Visit {
   status: number;
   code: string | undefined;
+  location: string | null;
 }
 
 /** Asks for what belongs to the one shopper; in the console, for what is not there. */
@@ -127,6 +128,7 @@ async function visit(route: string, token: string | undefined, { address, orderI
   const stop = new AbortController();
   const response = await fetch(`${shop.url}${PAGES.includes(route) ? '' : '/api'}${at}`, {
     method,
+    redirect: 'manual',
     signal: stop.signal,
     headers: { ...(token && { authorization: `Bearer ${token}` }), ...(!isRead && { 'content-type': 'application/json' }) },
     ...(!isRead && { body: JSON.stringify(body) }),
@@ -135,12 +137,14 @@ async function visit(route: string, token: string | undefined, { address, orderI
   const code = response.status >= 400 && !isPage ? ((await response.json()) as { code?: string }).code : undefined;
   // An event stream never ends: its status is what counts.
   stop.abort();
-  return { status: response.status, code };
+  return { status: response.status, code, location: response.headers.get('location') };
 }
 
 type Outcome = 'let in' | 'to sign in' | 'to sign in to the console' | 'not permitted' | 'not there' | 'refused';
 
-function outcomeOf(route: string, { status, code = '' }: Visit): Outcome {
+function outcomeOf(route: string, { status, code = '', location }: Visit): Outcome {
+  // A browser that brings no proof is led to a page without a word of any payment.
+  if (route === 'POST /payment/callback') return location === '/payment-result' ? 'refused' : 'let in';
   if (SIGNED_ROUTES.includes(route)) return status >= 400 ? 'refused' : 'let in';
   if (code === 'ADMIN_SIGN_IN_REQUIRED') return status === 401 ? 'to sign in to the console' : 'refused';
   if (code === 'SIGN_IN_REQUIRED') return status === 401 ? 'to sign in' : 'refused';

@@ -322,6 +322,7 @@ export const NOT_A_PERSON: Readonly<Record<string, readonly string[]>> = {
   admins: ['email', 'name'],
   audit_log: ['subject', 'subject_id'],
   coupons: ['per_customer_limit'],
+  hold_outcomes: ['phone_hash'],
   migrations: ['name'],
   offers: ['name', 'name_hi', 'name_mr'],
   pictures: ['name'],
