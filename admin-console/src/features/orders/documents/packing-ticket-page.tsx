@@ -21,7 +21,7 @@ const MARGIN_MM = 3;
  * style element of ours.
  */
 function fitPaper(ticket: HTMLElement | null): (() => void) | undefined {
-  if (!ticket) return undefined;
+  if (!ticket || !('adoptedStyleSheets' in document)) return undefined; // an older browser prints on its own paper
   const sheet = new CSSStyleSheet();
   const measure = () => {
     const height = Math.ceil(ticket.offsetHeight * MM_PER_PIXEL) + 2 * MARGIN_MM + 1;
