@@ -129,10 +129,10 @@ export const OWNER_SCREENS: Screen[] = [
     show: async (stage) => {
       await goToSection(stage, '/hours');
       await stage.page.getByLabel('Monday, first opening').fill('08:00');
-      await stage.page.getByLabel('Monday, first closing').fill('07:00');
+      await stage.page.getByLabel('Monday, first closing').fill('08:00');
       await press(stage, 'Add a closed date');
       await press(stage, 'Save hours');
-      await see(stage, 'The closing must be later than the opening.');
+      await see(stage, 'Opening and closing are the same time.');
     },
   },
   {
