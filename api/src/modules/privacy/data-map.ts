@@ -160,7 +160,6 @@ export const DATA_MAP = {
       'work_begins_at',
       'language',
       'cancel_reason',
-      'superseded_by',
       'created_at',
       'placed_at',
       'cancelled_at',
