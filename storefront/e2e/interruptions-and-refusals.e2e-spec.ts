@@ -290,6 +290,35 @@ describe('a shopper who is interrupted', () => {
     expect(await countOrders(page)).toBe(5);
   });
 
+  it('pays the same cart in two tabs, one of them with a coupon: one order, and the other payment goes back', async () => {
+    const other = await anotherTab();
+    await page.goto(shop.urls.shop);
+    await addToCart(page, 'Mutton Keema');
+    for (const tab of [page, other]) {
+      await goToCheckout(tab);
+      await waitForFee(tab);
+    }
+    await Promise.all([said(other, 'Coupon "FRESH10" applied!'), applyCoupon(other, 'fresh10')]);
+    for (const tab of [page, other]) {
+      await pressPay(tab);
+      await tab.getByRole('button', { name: 'Success', exact: true }).waitFor();
+    }
+    await Promise.all([said(page, 'Order placed successfully! You can now track its progress.'), payWith(page, 'Success')]);
+    const placed = (
+      await page
+        .getByRole('dialog')
+        .getByText(/#\w{6,}/)
+        .first()
+        .innerText()
+    ).match(/#\w+/)![0];
+    await payWith(other, 'Success');
+    await said(other, `Your order ${placed} is placed.`);
+    await said(other, /Your second payment (is being|has been) refunded in full\./);
+    expect(await other.getByText('Order placed successfully!').count()).toBe(0);
+    expect(await countOrders(page)).toBe(6);
+    await other.close();
+  });
+
   it('finds the sign-in expired and not renewed: is told so, signs in again, and the cart is there', async () => {
     await page.goto(shop.urls.shop);
     await addToCart(page, 'Mutton Keema');

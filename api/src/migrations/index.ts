@@ -68,6 +68,7 @@ import { ShoppersByEmail1795000000111 } from './0111-shoppers-by-email.js';
 import { ShoppersByPhone1795000000112 } from './0112-shoppers-by-phone.js';
 import { AddressesByPhone1795000000113 } from './0113-addresses-by-phone.js';
 import { EventsAnnouncedAfterwards1795000000114 } from './0114-events-announced-afterwards.js';
+import { SupersededDrafts1795000000115 } from './0115-superseded-drafts.js';
 import { ProviderOffers1795000000122 } from './0122-provider-offers.js';
 import { HoldOutcomes1795000000135 } from './0135-hold-outcomes.js';
 import { AdmittedUntil1795000000136 } from './0136-admitted-until.js';
@@ -145,6 +146,7 @@ export const migrations = [
   ShoppersByPhone1795000000112,
   AddressesByPhone1795000000113,
   EventsAnnouncedAfterwards1795000000114,
+  SupersededDrafts1795000000115,
   ProviderOffers1795000000122,
   HoldOutcomes1795000000135,
   AdmittedUntil1795000000136,

@@ -5,6 +5,7 @@ import { openedBy, PaymentFixture, stateOf } from '../actors/payment-fixture.js'
 import { ShopperClient } from '../actors/shopper-client.js';
 import { describeBareAmounts } from './paying-once/bare-amounts.js';
 import { describeProviderAway } from './paying-once/provider-away.js';
+import { describeTwoQuotes } from './paying-once/two-quotes.js';
 
 let fixture: PaymentFixture;
 
@@ -148,3 +149,4 @@ describe('no one is sent to pay twice', () => {
 
 describeProviderAway(() => fixture);
 describeBareAmounts(() => fixture);
+describeTwoQuotes(() => fixture);

@@ -48,7 +48,7 @@ describe('the provider sends a browser back with a form', () => {
     expect(order).toMatchObject({ status: 'confirmed', grand_total: shopper.total });
     const shown = await readResult(proof);
     expect(shown).toMatchObject({ status: 200, body: { state: 'paid', order_id: order.id, amount: shopper.total } });
-    expect(Object.keys(shown.body).sort()).toEqual(['amount', 'final', 'order_id', 'state']);
+    expect(Object.keys(shown.body).sort()).toEqual(['amount', 'final', 'order_id', 'placed_order_id', 'state']);
     for (const personal of [HOME.name, HOME.phone, HOME.line1, HOME.pincode])
       expect(JSON.stringify(shown.body)).not.toContain(personal);
   });

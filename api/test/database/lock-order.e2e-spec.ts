@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EndDraft } from '../../src/modules/checkout/end-draft.js';
 import { SweepPayments } from '../../src/modules/checkout/settlement/sweep-payments.js';
 import type { CouponEntity } from '../../src/modules/coupons/coupon.entity.js';
 import type { ProductEntity } from '../../src/modules/products/product.entity.js';
@@ -102,9 +103,23 @@ describe('rows are locked in one order', () => {
     expect(await locksOf(() => shopper.verify(proof))).toEqual(['payments', 'orders']);
   });
 
+  it('when an order ends the other draft of its shopper', async () => {
+    const shopper = await readyShopper();
+    const proof = await paid(shopper);
+    const other = shopper.again().take(counted);
+    await other.askFee();
+    await other.openPayment();
+    let orderId = '';
+    await locksOf(async () => {
+      orderId = (await shopper.verify(proof)).body.order_id;
+    });
+    const drafts = fixture.shop.app.get(EndDraft, { strict: false });
+    expect(await locksOf(() => drafts.releaseEndedDrafts(orderId))).toEqual(['payments', 'orders', 'products']);
+  });
+
   it('when an order is paid at the door', async () => {
     const shopper = await readyShopper();
-    expect(await locksOf(() => shopper.checkout({ payMethod: 'cod' }))).toEqual(['products', 'coupons', 'carts']);
+    expect(await locksOf(() => shopper.checkout({ payMethod: 'cod' }))).toEqual(['orders', 'products', 'coupons', 'carts']);
   });
 
   it('when an order is accepted, packed and cancelled', async () => {

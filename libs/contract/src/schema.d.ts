@@ -3985,6 +3985,8 @@ export interface components {
             /** @description True once nothing more can become of it: until then money may still arrive, also when its time has passed. */
             final: boolean;
             order_id: string | null;
+            /** @description The order that was placed while this one waited for its payment, and ended it: money that still arrives goes back. */
+            placed_order_id: string | null;
         };
         CheckoutRequest: {
             cart: components["schemas"]["CartItemRequest"][];
@@ -4018,6 +4020,8 @@ export interface components {
             /** @description True once nothing more can become of it: until then money may still arrive, also when its time has passed. */
             final: boolean;
             order_id: string | null;
+            /** @description The order that was placed while this one waited for its payment, and ended it: money that still arrives goes back. */
+            placed_order_id: string | null;
             /** @description Whole rupees. */
             amount: number;
         };

@@ -112,6 +112,7 @@ const REASONS: Record<string, string> = {
   overpaid: 'More paid than the order’s amount',
   underpaid: 'Less paid than the order’s amount',
   'amount-mismatch': 'Another amount than the order’s',
+  'order-superseded': 'Another order was placed before the payment',
   'order-cancelled': 'The order was cancelled before the payment',
   'too-late': 'Paid too late',
   'sold-out': 'Sold out before the payment',

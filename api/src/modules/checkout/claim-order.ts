@@ -78,6 +78,7 @@ export class ClaimOrder {
     if (isOpen) await this.settle(payment);
     const now = isOpen ? (await findPaymentWithOrder(this.db.manager, payment.id))! : known;
     if (isRefunded(now.payment.status)) throw new ShopError('PAYMENT_REFUNDED');
+    if (now.supersededBy) throw new ShopError('NOT_PAID');
     return now.order;
   }
 
@@ -101,7 +102,11 @@ export class ClaimOrder {
       const priced = await this.pricing.priceOrder(input, await this.pricing.loadContext(input));
       if (priced.totals.grand_total !== payment.amount) throw anotherAmount(priced, payment);
       const { orderId } = await this.drafts.writeDraft(input, priced, { claimed: payment });
-      return { payment: { ...payment, order_id: orderId, status: 'open' }, order: { id: orderId, status: 'pending' } };
+      return {
+        payment: { ...payment, order_id: orderId, status: 'open' },
+        order: { id: orderId, status: 'pending' },
+        supersededBy: null,
+      };
     } catch (refusal) {
       // Another request of the same shopper was quicker: its order is the answer to all of them.
       const claimed = await findPaymentWithOrder(this.db.manager, payment.id);

@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { moveOrder, movePayment } from '@shop/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
 import { ShopError } from '../../platform/errors/shop-error.js';
 import { OrdersRepository, type OrderWithLines } from '../orders/orders.repository.js';
 import type { PaymentEntity } from '../payment/payment.entity.js';
@@ -10,18 +11,40 @@ import { PaymentsRepository } from '../payment/payments.repository.js';
 import { OrderHolds } from './holds/order-holds.js';
 import { claimableUntil } from './settlement/refund-unlinked-payment.js';
 
+declare module '../../platform/jobs/job-payloads.js' {
+  interface JobPayloads {
+    'release-ended-drafts': { orderId: string };
+  }
+}
+
 const MINUTE_MS = 60_000;
 
 /** A pending order comes to its end without money, or its packs become free before. */
 @Injectable()
-export class EndDraft {
+export class EndDraft implements OnModuleInit {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly clock: Clock,
+    private readonly jobs: Jobs,
     private readonly payments: PaymentsRepository,
     private readonly orders: OrdersRepository,
     private readonly holds: OrderHolds,
   ) {}
+
+  onModuleInit(): void {
+    this.jobs.register('release-ended-drafts', ({ orderId }) => this.releaseEndedDrafts(orderId));
+  }
+
+  /** What drafts held that ended with the placing of this order becomes free again. */
+  async releaseEndedDrafts(placedOrderId: string): Promise<void> {
+    for (const id of await this.orders.listEndedHolds(placedOrderId))
+      await this.db.transaction(async (tx) => {
+        const { payment, order } = await this.lockDraft(tx, id);
+        if (order?.hold_state !== 'held') return;
+        await this.holds.releaseHolds(tx, order);
+        if (payment) await this.expirePayment(tx, payment);
+      });
+  }
 
   /** Makes room for a new order of the same checkout. Money that still arrives for this one is refunded. */
   async cancelDraft(orderId: string): Promise<void> {

@@ -13,6 +13,8 @@ interface CheckoutIds {
 export interface PaymentOfCheckout {
   payment: PaymentEntity;
   order: { id: string; status: OrderStatus };
+  /** The order that was placed instead of this one. */
+  supersededBy: string | null;
 }
 
 /** Of this shopper, by the id of the checkout or, without one, by the provider's. */
@@ -45,12 +47,13 @@ const BY_FINGERPRINT = 'o.shopper_id = $1 AND o.fingerprint = $2 AND o.created_a
 const BY_PAYMENT = 'p.id = $1';
 
 async function findOne(db: EntityManager, which: string, values: unknown[]): Promise<PaymentOfCheckout | null> {
-  const [row] = await db.query<({ id: string; status: OrderStatus } & Record<string, unknown>)[]>(
+  const [row] = await db.query<({ id: string; status: OrderStatus; superseded_by: string | null } & Record<string, unknown>)[]>(
     prepared(
-      `SELECT o.id, o.status, ${columnsOf(db, 'payments', 'p')} FROM payments p JOIN orders o ON o.id = p.order_id WHERE ${which}`,
+      `SELECT o.id, o.status, o.superseded_by, ${columnsOf(db, 'payments', 'p')} FROM payments p JOIN orders o ON o.id = p.order_id WHERE ${which}`,
     ),
     values,
   );
   if (!row) return null;
-  return { payment: readEntity<PaymentEntity>(db, 'payments', 'p', row)!, order: { id: row.id, status: row.status } };
+  const { id, status, superseded_by: supersededBy } = row;
+  return { payment: readEntity<PaymentEntity>(db, 'payments', 'p', row)!, order: { id, status }, supersededBy };
 }

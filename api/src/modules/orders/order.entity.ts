@@ -156,6 +156,10 @@ export class OrderEntity {
   @Column('text', { nullable: true })
   cancel_reason: string | null;
 
+  /** The order that was placed while this one waited for its payment: a payment that still arrives goes back. */
+  @Column('text', { nullable: true })
+  superseded_by: string | null;
+
   /** When it was paid; null while it waits for its payment. */
   @Column('timestamptz', { nullable: true })
   placed_at: Date | null;

@@ -14,7 +14,7 @@ export type OrderWithLines = OrderEntity & { lines: OrderLineEntity[] };
 /** A pending order as it begins; `hold_proven` is null when no payment is waited for. */
 export type NewOrder = Omit<
   OrderEntity,
-  'hold_state' | 'provider_offer' | 'cancel_reason' | 'placed_at' | 'cancelled_at' | 'delivered_at'
+  'hold_state' | 'provider_offer' | 'cancel_reason' | 'superseded_by' | 'placed_at' | 'cancelled_at' | 'delivered_at'
 > & {
   hold_state: 'held';
 };
@@ -71,21 +71,45 @@ export class OrdersRepository {
       .getOne() as Promise<OrderWithLines | null>;
   }
 
-  /** `waiting_order`: the order of `open_payment`, locked, if it waits for exactly that amount and holds its packs. */
+  /**
+   * `waiting_order`: the order of `open_payment`, locked, if it waits for exactly that amount and holds its packs. `own_drafts`: with it
+   * all unpaid ones of its shopper, so that of two that are paid at the same moment the second finds itself ended.
+   */
   addWaitingOrderLock(statement: ComposedStatement): void {
     statement.add(
+      'own_drafts',
+      `SELECT o.* FROM orders o JOIN open_payment p ON p.shopper_id = o.shopper_id WHERE o.status = 'pending' ORDER BY o.id FOR UPDATE OF o`,
+    );
+    statement.add(
       'waiting_order',
-      `SELECT ${WAITING} FROM orders o JOIN open_payment p ON p.order_id = o.id
-        WHERE o.status = 'pending' AND o.hold_state = 'held' AND o.grand_total = p.amount FOR UPDATE OF o`,
+      `SELECT ${WAITING} FROM own_drafts o JOIN open_payment p ON p.order_id = o.id WHERE o.hold_state = 'held' AND o.grand_total = p.amount`,
     );
   }
 
-  /** `waiting_order`: an order that the transaction has locked before, or written. */
+  /** `waiting_order`: an order that the transaction has locked before, or written. `own_drafts`: with it all unpaid ones of its shopper. */
   addWaitingOrder(statement: ComposedStatement, id: string): void {
     statement.add('waiting_order', `SELECT ${WAITING} FROM orders o WHERE o.id = $1`, [id]);
+    statement.add(
+      'own_drafts',
+      "SELECT o.id FROM orders o JOIN waiting_order w ON w.shopper_id = o.shopper_id WHERE o.status = 'pending'",
+    );
   }
 
-  /** Changes the order of `waiting_order`; its version stays. */
+  /** The unpaid orders of the shopper of this one, locked: before a transaction places it. */
+  async lockDraftsBeside(tx: EntityManager, orderId: string): Promise<void> {
+    await tx.query(
+      `SELECT id FROM orders WHERE status = 'pending' AND shopper_id = (SELECT shopper_id FROM orders WHERE id = $1) ORDER BY id FOR UPDATE`,
+      [orderId],
+    );
+  }
+
+  /** `locked_drafts`: the same for a shopper, behind another part. */
+  addDraftsLock(statement: ComposedStatement, shopperId: string, behind: string): void {
+    const lock = `SELECT id FROM orders WHERE status = 'pending' AND shopper_id = $1 AND (SELECT count(*) FROM ${behind}) >= 0 ORDER BY id FOR UPDATE`;
+    statement.add('locked_drafts', lock, [shopperId]);
+  }
+
+  /** Changes the order of `waiting_order`; its version stays. `ended_drafts`: the shopper's other ones, which end with it. */
   addDraftChange(
     statement: ComposedStatement,
     change: Pick<OrderEntity, 'status' | 'hold_state' | 'placed_at' | 'provider_offer'>,
@@ -96,6 +120,21 @@ export class OrdersRepository {
         WHERE o.id = w.id`,
       [change.status, change.hold_state, change.placed_at, writePaise(change.provider_offer)],
     );
+    statement.add(
+      'ended_drafts',
+      `UPDATE orders o SET status = 'cancelled', superseded_by = w.id, cancel_reason = 'Your order #' || w.id || ' was placed instead.'
+         FROM waiting_order w, own_drafts d WHERE o.id = d.id AND d.id <> w.id RETURNING o.id`,
+    );
+  }
+
+  /** Those that ended with this order and still hold something. */
+  async listEndedHolds(supersededBy: string): Promise<string[]> {
+    const rows = await this.orders.find({
+      select: { id: true },
+      where: { superseded_by: supersededBy, hold_state: 'held' },
+      order: { id: 'ASC' },
+    });
+    return rows.map(({ id }) => id);
   }
 
   /** From here to the end of the transaction this shopper's checkouts come one after the other; those of others go on beside them. */

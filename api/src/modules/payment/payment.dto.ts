@@ -96,6 +96,8 @@ export class PaymentAttemptReply {
   /** True once nothing more can become of it: until then money may still arrive, also when its time has passed. */
   final: boolean;
   order_id: string | null;
+  /** The order that was placed while this one waited for its payment, and ended it: money that still arrives goes back. */
+  placed_order_id: string | null;
 }
 
 /** The same for a browser without a sign-in, which may be anybody's by now: the number of the order and its sum, and nothing of the person. */

@@ -99,7 +99,7 @@ export class PaymentsRepository {
   /** `open_payment`: the payment, locked, if nothing was recorded of its money yet. */
   addOpenPaymentLock(statement: ComposedStatement, id: string): void {
     const open =
-      "SELECT id, order_id, amount FROM payments WHERE id = $1 AND status = 'open' AND provider_payment_id IS NULL FOR UPDATE";
+      "SELECT id, order_id, shopper_id, amount FROM payments WHERE id = $1 AND status = 'open' AND provider_payment_id IS NULL FOR UPDATE";
     statement.add('open_payment', open, [id]);
   }
 

@@ -160,6 +160,7 @@ export const DATA_MAP = {
       'work_begins_at',
       'language',
       'cancel_reason',
+      'superseded_by',
       'created_at',
       'placed_at',
       'cancelled_at',

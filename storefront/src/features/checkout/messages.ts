@@ -114,6 +114,12 @@ export const messages = defineMessages('checkout', {
   refunding: 'We could not take your order, so your payment is being refunded in full.',
   refunded: 'We could not take your order. Your payment has been refunded in full.',
   refundHint: 'Refunds reach your account in 5 to 7 business days. You are welcome to order again.',
+  placedInstead: (id: string) => `Your order #${id} is placed.`,
+  secondPayment: {
+    none: 'This one was not ordered. If a payment for it still arrives, it is refunded in full.',
+    refunding: 'Your second payment is being refunded in full. It reaches your account in 5 to 7 business days.',
+    refunded: 'Your second payment has been refunded in full. It reaches your account in 5 to 7 business days.',
+  },
   expired: 'The time to pay for this order has passed.',
   expiredHint: 'If you have paid, you get your order or a full refund. Try again and we will reserve your packs again.',
   windowFailed: 'The payment window could not be loaded. You have not been charged.',

@@ -111,13 +111,16 @@ export class OrderHolds {
     const statement = new ComposedStatement();
     const wanted = countedPacks(lines);
     this.orders.addCheckoutsLock(statement, shopperId);
-    const columns = ['lock'];
+    // One that is not waited for is placed by this transaction, and ends the others.
+    if (!isUnpaid) this.orders.addDraftsLock(statement, shopperId, 'own_checkouts');
+    const behind = isUnpaid ? 'own_checkouts' : 'locked_drafts';
+    const columns = isUnpaid ? ['lock'] : ['lock', '(SELECT count(*) FROM locked_drafts) AS drafts'];
     if (wanted.length > 0) {
-      this.stock.addTakenPacks(statement, wanted, 'own_checkouts');
+      this.stock.addTakenPacks(statement, wanted, behind);
       columns.push("(SELECT coalesce(jsonb_agg(to_jsonb(s) ORDER BY s.id), '[]') FROM stocked_packs s) AS packs");
     }
     if (couponId) {
-      this.coupons.addTakenUse(statement, couponId, wanted.length > 0 ? 'stocked_packs' : 'own_checkouts');
+      this.coupons.addTakenUse(statement, couponId, wanted.length > 0 ? 'stocked_packs' : behind);
       columns.push('(SELECT to_jsonb(c) FROM taken_coupon c) AS coupon');
     }
     const [taken] = await statement.run<Partial<TakenHolds>>(tx, { columns: columns.join(', '), from: 'own_checkouts' });

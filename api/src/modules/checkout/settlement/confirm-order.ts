@@ -7,6 +7,7 @@ import { CartService } from '../../cart/cart.service.js';
 import { CouponsRepository } from '../../coupons/coupons.repository.js';
 import type { BookingSlot } from '../../courier/booking/immediate-booking.service.js';
 import { DeliveriesService } from '../../courier/deliveries.service.js';
+import { addJob } from '../../../platform/jobs/enqueue.js';
 import type { Order } from '../../orders/orders.service.js';
 import type { CapturedMoney } from '../../payment/payments.service.js';
 import { type NewOrderEvent, OrderEventsService } from '../../orders/order-events.service.js';
@@ -17,7 +18,7 @@ type WaitingOrder = Pick<Order, 'id' | 'status' | 'hold_state'>;
 
 /**
  * A pending order becomes one: the hold a sale, the coupon redeemed, the delivery begun, the packs out of the cart, in one statement
- * behind the order's lock. The parts of the statement read the order from the one that is called `waiting_order`.
+ * behind the order's lock. The shopper's other drafts end with it: nobody pays twice for one cart (decision 90). The parts of the statement read the order from the one that is called `waiting_order`.
  */
 @Injectable()
 export class ConfirmOrder {
@@ -66,6 +67,7 @@ export class ConfirmOrder {
       placed_at: this.clock.now(),
       provider_offer,
     });
+    addJob(statement, 'ended_drafts LIMIT 1', 'release-ended-drafts', { orderId: id });
     this.coupons.addRedeemedUse(statement);
     if (slot) slot.addDelivery(statement);
     else this.deliveries.addDelivery(statement, id);

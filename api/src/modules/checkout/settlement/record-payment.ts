@@ -91,6 +91,7 @@ export class RecordPayment {
     money: CapturedMoney,
     refunds: ListedRefund[],
   ): Promise<void> {
+    await this.orders.lockDraftsBeside(tx, payment.order_id!);
     const order = (await this.orders.lockOrderWithLines(tx, payment.order_id!))!;
     const reason = await this.rejection.findRejectionReason(tx, order, payment, money);
     payment.status = movePayment(payment.status, reason ? 'refunding' : 'paid');

@@ -14,7 +14,14 @@ import { OrderHolds } from '../holds/order-holds.js';
 export const LATE_MINUTES = 30;
 
 /** Why money cannot become its order. Too much or too little in rupees is a setting at the provider: see `money-alarms.service.ts`. */
-export type RejectionReason = 'overpaid' | 'underpaid' | 'amount-mismatch' | 'order-cancelled' | 'too-late' | 'sold-out';
+export type RejectionReason =
+  | 'overpaid'
+  | 'underpaid'
+  | 'amount-mismatch'
+  | 'order-superseded'
+  | 'order-cancelled'
+  | 'too-late'
+  | 'sold-out';
 
 const ANOTHER_AMOUNT = 'The amount paid was not the amount of the order. It goes back in full.';
 
@@ -23,6 +30,7 @@ const TEXTS: Record<RejectionReason | 'returned', string> = {
   overpaid: ANOTHER_AMOUNT,
   underpaid: ANOTHER_AMOUNT,
   'amount-mismatch': ANOTHER_AMOUNT,
+  'order-superseded': 'Another order was placed before this payment arrived. The payment goes back in full.',
   'order-cancelled': 'The order was cancelled before the payment arrived. The payment goes back in full.',
   'too-late': 'The payment arrived too late for this order. It goes back in full.',
   'sold-out': 'Sold out before the payment arrived. The payment goes back in full.',
@@ -50,6 +58,7 @@ export class RejectPayment {
     if (payment.amount !== order.grand_total || money.currency !== 'INR') return 'amount-mismatch';
     const price = capturedOf(payment.amount, money.offer);
     if (money.amount !== price) return money.amount > price ? 'overpaid' : 'underpaid';
+    if (order.superseded_by) return 'order-superseded';
     if (order.status !== 'pending') return 'order-cancelled';
     if (order.hold_state === 'held') return null;
     if (this.clock.now().getTime() > order.hold_expires_at.getTime() + LATE_MINUTES * 60_000) return 'too-late';

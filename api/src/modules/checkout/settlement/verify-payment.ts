@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { ShopError } from '../../../platform/errors/shop-error.js';
+import { OrdersService } from '../../orders/orders.service.js';
 import type { PaymentAttemptReply, PaymentResultReply, VerifyPaymentRequest } from '../../payment/payment.dto.js';
 import type { PaymentEntity } from '../../payment/payment.entity.js';
 import { PaymentProvider } from '../../payment/gateway/payment-provider.js';
@@ -15,6 +16,7 @@ export class VerifyPayment {
     private readonly clock: Clock,
     private readonly provider: PaymentProvider,
     private readonly payments: PaymentsService,
+    private readonly orders: OrdersService,
     private readonly settlement: SettlePayment,
   ) {}
 
@@ -74,11 +76,20 @@ export class VerifyPayment {
   }
 
   // Nobody pays in a window that has closed with its time; what was begun in it may succeed for days.
-  private present({ created_at }: PaymentEntity, { status, captured, orderId, isTried }: Settlement): PaymentAttemptReply {
+  private async present(
+    { created_at, order_id }: PaymentEntity,
+    { status, captured, orderId, isTried }: Settlement,
+  ): Promise<PaymentAttemptReply> {
     const isWaiting = !captured && (status === 'open' || status === 'expired');
     const isTooOld = this.clock.now().getTime() - created_at.getTime() > GIVE_UP_MS;
     const isOver = isTooOld || (status === 'expired' && !isTried);
     const isUnlinked = captured && (status === 'open' || status === 'expired');
-    return { state: isUnlinked ? 'paid' : status, final: !isWaiting || isOver, order_id: orderId };
+    const order = status !== 'paid' && order_id ? await this.orders.findOrder(order_id) : null;
+    return {
+      state: isUnlinked ? 'paid' : status,
+      final: !isWaiting || isOver,
+      order_id: orderId,
+      placed_order_id: order?.superseded_by ?? null,
+    };
   }
 }

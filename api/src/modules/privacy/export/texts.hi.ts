@@ -61,6 +61,7 @@ export const HI: DataPageTexts = {
     cash_due: 'डिलीवरी पर नकद',
     coupon_code: 'कूपन',
     cancel_reason: 'रद्द होने का कारण',
+    superseded_by: 'इसकी जगह हुआ ऑर्डर',
     placed_at: 'ऑर्डर किया',
     cancelled_at: 'रद्द हुआ',
     delivered_at: 'डिलीवर हुआ',

@@ -61,6 +61,7 @@ export const MR: DataPageTexts = {
     cash_due: 'डिलिव्हरीवेळी रोख',
     coupon_code: 'कूपन',
     cancel_reason: 'रद्द होण्याचे कारण',
+    superseded_by: 'याऐवजी झालेली ऑर्डर',
     placed_at: 'ऑर्डर दिली',
     cancelled_at: 'रद्द झाली',
     delivered_at: 'पोहोचली',

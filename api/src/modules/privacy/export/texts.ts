@@ -51,6 +51,7 @@ const EN_COLUMNS = {
   cash_due: 'Cash on delivery',
   coupon_code: 'Coupon',
   cancel_reason: 'Why it was cancelled',
+  superseded_by: 'The order that was placed instead',
   placed_at: 'Placed',
   cancelled_at: 'Cancelled',
   delivered_at: 'Delivered',

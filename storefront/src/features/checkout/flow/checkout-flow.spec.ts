@@ -313,6 +313,51 @@ describe('news of a payment that arrives late', () => {
   });
 });
 
+describe('a payment in whose place another order was placed', () => {
+  const ended = (state: string): Answer => ({ body: { state, final: state !== 'open', order_id: null, placed_order_id: 'B2' } });
+  const instead = (refund: string | null) => ({ kind: 'placed_instead', placedId: 'B2', refund });
+
+  it('names that order when the window is closed, and says when money for this one goes back', async () => {
+    const { fakeApi, flow, recorded, window, settled } = aShop({ 'GET /payment/attempts/order_1': ended('open') });
+    await flow.pay(anOrder());
+    window().closed();
+    await settled('reviewing');
+    expect(recorded.notices).toEqual([instead(null)]);
+    expect(await flow.askAgain()).toBe(false);
+    fakeApi.answers['GET /payment/attempts/order_1'] = ended('refunding');
+    expect(await flow.askAgain()).toBe(true);
+    expect(flow.state()).toEqual({ phase: 'reviewing', notice: instead('refunding') });
+    expect(recorded.placed).toEqual([]);
+  });
+
+  it('is said to go back when it was paid all the same', async () => {
+    const { flow, recorded, window, settled } = aShop({
+      'POST /payment/verify': ended('refunding'),
+      'POST /cart/checkout': refusal(409, 'PAYMENT_REFUNDED'),
+      'GET /payment/attempts/order_1': ended('refunding'),
+    });
+    await flow.pay(anOrder());
+    window().paid(receipt);
+    await settled('reviewing');
+    expect(recorded.notices).toEqual([instead('refunding')]);
+    expect(recorded.placed).toEqual([]);
+  });
+
+  it('is told of before the same cart can be paid again, and then that is an order of its own', async () => {
+    const { fakeApi, flow, recorded, window, settled } = aShop();
+    await flow.pay(anOrder());
+    window().closed();
+    await settled('reviewing');
+    fakeApi.answers['GET /payment/attempts/order_1'] = ended('expired');
+    await flow.pay(anOrder({ coupon_code: 'FRESH10' }));
+    expect(recorded.notices.at(-1)).toEqual(instead(null));
+    expect(fakeApi.countOf('POST /payment/create-order')).toBe(1);
+    await flow.pay(anOrder());
+    const [first, second] = fakeApi.bodiesOf('POST /payment/create-order').map(idOf);
+    expect(second).not.toBe(first);
+  });
+});
+
 describe('another try', () => {
   async function afterOneTry(changes: FakeApi['answers'] = {}) {
     const shop = aShop(changes);

@@ -6,6 +6,7 @@ export type Notice =
   | { kind: 'expired' }
   | { kind: 'refunding' }
   | { kind: 'refunded' }
+  | { kind: 'placed_instead'; placedId: string; refund: 'refunding' | 'refunded' | null }
   | { kind: 'unsure' }
   | { kind: 'unconfirmed' }
   | { kind: 'unverified' }
@@ -82,11 +83,11 @@ export function isUnsettled(state: CheckoutState): boolean {
   return state.phase === 'reviewing' && ['checking', 'unsure', 'unconfirmed'].includes(state.notice?.kind ?? '');
 }
 
-const AWAITED: Notice['kind'][] = ['checking', 'declined', 'unsure', 'unconfirmed', 'unverified', 'expired'];
+const AWAITED: Notice['kind'][] = ['checking', 'declined', 'unsure', 'unconfirmed', 'unverified', 'expired', 'placed_instead'];
 
 /** True while money may still arrive for the payment that was shown: the shop is asked about it. */
 export function isAwaited(state: CheckoutState): boolean {
-  if (state.phase !== 'reviewing' || !state.notice) return false;
+  if (state.phase !== 'reviewing' || !state.notice || isSettled(state.notice)) return false;
   return AWAITED.includes(state.notice.kind) || ('awaited' in state.notice && state.notice.awaited === true);
 }
 
@@ -96,7 +97,10 @@ export function isBusy({ phase }: CheckoutState): boolean {
 }
 
 /** True of an end after which nothing more can become of the payment. */
-export const isSettled = ({ kind }: Notice): boolean => ['not_paid', 'refunding', 'refunded'].includes(kind);
+export function isSettled(notice: Notice): boolean {
+  if (notice.kind === 'placed_instead') return notice.refund !== null;
+  return ['not_paid', 'refunding', 'refunded'].includes(notice.kind);
+}
 
 // Which events a phase listens to. A declined payment keeps the window open: the shopper may try again inside it. A
 // payment that succeeds is heard in every phase: with UPI its proof arrives when the window is long gone.

@@ -44,7 +44,7 @@ export function CheckoutNotice({ notice, remains, onSignIn, onOpenCart }: Checko
 }
 
 /** Those that come with a note of their own, which is read out. */
-const SAID_ALOUD: Notice['kind'][] = ['unverified', 'failed', 'not_available', 'window_failed', 'sign_in'];
+const SAID_ALOUD: Notice['kind'][] = ['placed_instead', 'unverified', 'failed', 'not_available', 'window_failed', 'sign_in'];
 
 function Names({ names }: { names: string[] }) {
   return names.length > 0 ? (
@@ -74,6 +74,12 @@ function noticeText(notice: Notice, remains: boolean): Words {
         title: notice.text || messages.checkoutFailed(''),
         hint: notice.awaited ? messages.checkingEarlier : messages.failedHint,
       };
+    case 'placed_instead':
+      return {
+        title: messages.placedInstead(notice.placedId),
+        hint: messages.secondPayment[notice.refund ?? 'none'],
+        calm: true,
+      };
     case 'window_failed':
       return {
         title: notice.awaited ? messages.windowNotLoaded : messages.windowFailed,
@@ -95,7 +101,12 @@ function declinedText(description: string): Words {
   };
 }
 
-type PlainNotice = Exclude<Notice['kind'], 'declined' | 'not_available' | 'failed' | 'window_failed'>;
+type PlacedInstead = Extract<Notice, { kind: 'placed_instead' }>;
+
+export const placedInsteadText = ({ placedId, refund }: PlacedInstead): string =>
+  `${messages.placedInstead(placedId)} ${messages.secondPayment[refund ?? 'none']}`;
+
+type PlainNotice = Exclude<Notice['kind'], 'declined' | 'not_available' | 'failed' | 'window_failed' | 'placed_instead'>;
 
 const plainTexts = (): Record<PlainNotice, Words> => ({
   checking: { title: messages.checking, hint: messages.checkingHint, calm: true },

@@ -10,6 +10,8 @@ export interface OpenCheckout {
   paymentOrderId: string | null;
   /** What the provider's window has given for the payment, to be sent again when the connection was lost on the way. */
   receipt?: PaymentReceipt;
+  /** The shopper was told that another order was placed instead. */
+  isEnded?: boolean;
 }
 
 /**

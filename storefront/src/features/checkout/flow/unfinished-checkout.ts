@@ -7,6 +7,7 @@ import { toast } from '../../../ui/overlays/toast';
 import { checkoutCalls } from '../api';
 import { checkoutDraft } from './checkout-draft';
 import { isSettled } from './checkout-machine';
+import { placedInsteadText } from './checkout-notice';
 import { confirmPayment, settleByAsking } from '../payment/confirm-payment';
 import { messages } from '../messages';
 import { openCheckoutMemory, tellSettledLater } from './open-checkout';
@@ -55,6 +56,7 @@ export default function UnfinishedCheckout({ onOrderPlaced }: UnfinishedCheckout
       if (['checking', 'unsure', 'unconfirmed'].includes(notice.kind)) return 'undecided';
       if (isSettled(notice)) memory.forget(open);
       if (notice.kind === 'refunding' || notice.kind === 'refunded') toast.info(messages[notice.kind]);
+      if (notice.kind === 'placed_instead' && notice.refund) toast.info(placedInsteadText(notice));
       if (notice.kind === 'unverified') {
         memory.remember({ ...open, receipt: undefined }); // refused once, it is not sent again at every visit
         toast.error(messages.verificationFailed);

@@ -8,6 +8,7 @@ import type { CheckoutDependencies } from './checkout-dependencies';
 import { checkoutDraft } from './checkout-draft';
 import { type CheckoutFlow, createCheckoutFlow } from './checkout-flow';
 import { type CheckoutState, isAwaited, NEW_CHECKOUT } from './checkout-machine';
+import { placedInsteadText } from './checkout-notice';
 import { keepAsking } from './keep-asking';
 import { fillInPayment } from '../payment/fill-in-payment';
 import { messages } from '../messages';
@@ -42,8 +43,10 @@ export function useCheckoutFlow(calls: CheckoutCalls, ends: FlowEnds): { flow: C
       void queries.invalidateQueries(); // the page around shows yesterday's prices or products
     },
     failed: (serverError) => toast.error(messages.checkoutFailed(serverError)),
-    noticeGiven: ({ kind }) => {
-      if (kind === 'unverified') toast.error(messages.verificationFailed);
+    noticeGiven: (notice) => {
+      if (notice.kind === 'unverified') toast.error(messages.verificationFailed);
+      // Said aloud: behind a second payment there may be no form any more that shows it.
+      if (notice.kind === 'placed_instead') toast.info(placedInsteadText(notice));
     },
     placed: (orderId, order, shopperId) => {
       checkoutDraft(shopperId).forget();

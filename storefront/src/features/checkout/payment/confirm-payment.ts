@@ -47,7 +47,7 @@ export async function askQuietly(calls: CheckoutCalls, { paymentOrderId }: OpenC
 }
 
 /** The shop has deleted it, weeks after it could be paid. */
-const LONG_GONE: PaymentAttempt = { state: 'expired', final: true, order_id: null };
+const LONG_GONE: PaymentAttempt = { state: 'expired', final: true, order_id: null, placed_order_id: null };
 
 async function placeAndBook(calls: CheckoutCalls, open: OpenCheckout, known: string | null): Promise<{ orderId: string }> {
   const orderId = known ?? (await calls.placeOrder(open.order, open.paymentOrderId));
@@ -61,8 +61,10 @@ function notConfirmed(failure: unknown): Notice {
   return failure instanceof ApiError && failure.status === 0 ? { kind: 'unconfirmed' } : { kind: 'unverified' };
 }
 
-function noticeOf({ state, final }: PaymentAttempt, otherwise: Notice): Notice {
-  if (state === 'refunding' || state === 'refunded') return { kind: state };
+function noticeOf({ state, final, placed_order_id: placedId }: PaymentAttempt, otherwise: Notice): Notice {
+  const refund = state === 'refunding' || state === 'refunded' ? state : null;
+  if (placedId) return { kind: 'placed_instead', placedId, refund };
+  if (refund) return { kind: refund };
   if (state !== 'expired' || FIRM.includes(otherwise.kind)) return otherwise;
   return { kind: final ? 'not_paid' : 'expired' };
 }

@@ -13,6 +13,9 @@ export async function startPayment(run: CheckoutRun, order: OrderToPay): Promise
   const { calls } = run.dependencies;
   const asking = listEarlier(run, order.shopperId).map(async (open) => ({ open, attempt: await askQuietly(calls, open) }));
   const earlier = await Promise.all(asking);
+  // Another order was placed instead: a shopper who has read that and presses again buys once more.
+  const ended = earlier.find(({ open, attempt }) => attempt?.placed_order_id && !open.isEnded);
+  if (ended) return finish(run, ended.open, settleByAsking(calls, ended.open, { kind: 'checking' }));
   // A payment that succeeded unnoticed is the order: it must never be paid a second time.
   const paid = earlier.find(({ attempt }) => attempt?.state === 'paid');
   if (paid) return finish(run, paid.open, settleByAsking(calls, paid.open, { kind: 'unsure' }));
@@ -22,7 +25,7 @@ export async function startPayment(run: CheckoutRun, order: OrderToPay): Promise
   if (totals.grand_total !== shown) return void run.send({ type: 'price_changed' });
 
   // The same order again is the same checkout: the server then opens the same payment again, or a new one in its place.
-  const retry = earlier.find(({ open, attempt }) => !isRefunded(attempt) && sameContent(open.order, order))?.open;
+  const retry = earlier.find(({ open, attempt }) => !isEnded(attempt) && sameContent(open.order, order))?.open;
   const { shopperId, cart, address, coupon_code } = order;
   const checkout_id = retry?.order.checkout_id ?? run.dependencies.freshId();
   const planned = { checkout_id, cart, address, coupon_code, totals };
@@ -37,10 +40,11 @@ function listEarlier(run: CheckoutRun, shopperId: string): OpenCheckout[] {
   return kept && kept.order.checkout_id !== mine[0]?.order.checkout_id ? [...mine, kept] : mine;
 }
 
-const isOver = (attempt: PaymentAttempt | null): boolean => attempt?.final === true || isRefunded(attempt);
+const isOver = (attempt: PaymentAttempt | null): boolean => attempt?.final === true || isEnded(attempt);
 
-function isRefunded(attempt: PaymentAttempt | null): boolean {
-  return attempt?.state === 'refunding' || attempt?.state === 'refunded';
+/** Nothing that is paid for it becomes an order any more. */
+function isEnded(attempt: PaymentAttempt | null): boolean {
+  return attempt?.state === 'refunding' || attempt?.state === 'refunded' || Boolean(attempt?.placed_order_id);
 }
 
 /** Provider order ids of this kind are the shop's own: a coupon has paid for everything. */
@@ -122,6 +126,8 @@ export async function askAgain(run: CheckoutRun): Promise<boolean> {
   return true;
 }
 
+const isOwn = (run: CheckoutRun, { order }: OpenCheckout): boolean => run.last()?.order.checkout_id === order.checkout_id;
+
 const isSame = (one: Notice, other: Notice): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 async function finish(run: CheckoutRun, open: OpenCheckout, confirming: Promise<Confirmation>): Promise<void> {
@@ -133,7 +139,8 @@ async function finish(run: CheckoutRun, open: OpenCheckout, confirming: Promise<
     return;
   }
   const { notice } = end;
-  if (isSettled(notice)) memory.forget(open);
+  if (isSettled(notice) || notice.kind === 'placed_instead') memory.forget(open);
+  if (notice.kind === 'placed_instead' && isOwn(run, open)) run.follow({ ...open, isEnded: true });
   if (notice.kind === 'unverified' && open.receipt) run.remember({ ...open, receipt: undefined }); // refused once, it proves nothing later
   const type = isAwaited(run.state()) ? 'settled_later' : 'refused';
   if (run.send({ type, notice }) || run.state().phase === 'placed') noticeGiven(notice);
