@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { planCheckouts } from './checkout-plan.mjs';
 
 const plans = Array.from({ length: 500 }, (_, seed) => planCheckouts(seed));
