@@ -218,6 +218,13 @@ export const VISITOR_SCREENS: Screen[] = [
     },
   },
   {
+    name: 'payment result, failed',
+    show: async (stage) => {
+      await goTo(stage, '/payment-result#failed');
+      await stage.page.getByRole('heading', { name: 'Your payment did not go through.' }).waitFor();
+    },
+  },
+  {
     name: 'page not found',
     show: async (stage) => {
       await goTo(stage, '/fish');

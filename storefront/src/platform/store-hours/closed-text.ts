@@ -1,5 +1,5 @@
 import type { Schemas } from '@shop/contract';
-import { shopDay, addDays, shopFormat } from '@shop/domain';
+import { addDays, shopDay, shopFormat, startOfDay } from '@shop/domain';
 import { clockText } from '../clock-text';
 import { currentLocale } from '../language';
 import { messages } from './messages';
@@ -11,11 +11,12 @@ export function closedText(status: Schemas['StoreStatusReply'] | undefined, now:
   return [note && messages.closedToday(note), opens_at && opensText(new Date(opens_at), now)].filter(Boolean).join(' ');
 }
 
-/** When the shop opens next: `It opens again tomorrow at 8:00 am.` */
+/** When the shop opens next: `It opens again tomorrow at 8:00 am.` A closed date ends at midnight, when no one looks at the clock. */
 export function opensText(opens: Date, now: Date): string {
   const day = shopDay(opens);
   if (day === shopDay(now)) return messages.opensToday(clockText(opens));
-  if (day === addDays(shopDay(now), 1)) return messages.opensTomorrow(clockText(opens));
+  const time = opens.getTime() === startOfDay(day).getTime() ? undefined : clockText(opens);
+  if (day === addDays(shopDay(now), 1)) return messages.opensTomorrow(time);
   const date = shopFormat(currentLocale(), { weekday: 'long', day: 'numeric', month: 'long' });
-  return messages.opensOn(date.format(opens), clockText(opens));
+  return messages.opensOn(date.format(opens), time);
 }

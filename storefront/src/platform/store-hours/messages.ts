@@ -4,7 +4,7 @@ import { defineMessages } from '../language';
 export const messages = defineMessages('store-hours', {
   offline: 'The store is currently offline and not accepting new orders.',
   opensToday: (time: string) => `It opens again today at ${time}.`,
-  opensTomorrow: (time: string) => `It opens again tomorrow at ${time}.`,
-  opensOn: (day: string, time: string) => `It opens again on ${day} at ${time}.`,
+  opensTomorrow: (time?: string) => (time ? `It opens again tomorrow at ${time}.` : 'It opens again tomorrow.'),
+  opensOn: (day: string, time?: string) => (time ? `It opens again on ${day} at ${time}.` : `It opens again on ${day}.`),
   closedToday: (reason: string) => `Closed today: ${reason}.`,
 });

@@ -133,7 +133,7 @@ describe('hours that move what was promised to customers', () => {
     const { screen, user, save, type, sent } = await openHours(server);
     type('Monday, first opening', '09:00');
     await save();
-    const dialog = within(await screen.findByRole('dialog', { name: '2 paid orders were promised another time' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '2 paid orders get a new time' }));
     expect(sent()).toEqual([]);
     expect(server.sent('POST', '/admin/settings/affected-orders')[0]!.body).toMatchObject({
       schedule: { schedule_mode: 'manual' },
@@ -154,7 +154,7 @@ describe('hours that move what was promised to customers', () => {
     const { screen, user, save, type, sent } = await openHours(new ShopServer({ affectedOrders: [order] }));
     type('Monday, first opening', '09:00');
     await save();
-    const dialog = within(await screen.findByRole('dialog', { name: '1 paid order was promised another time' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '1 paid order gets a new time' }));
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(sent()).toEqual([]);
     expect(screen.getByLabelText('Monday, first opening')).toHaveValue('09:00');
