@@ -1,7 +1,6 @@
 export const messages = {
   failed: 'The orders that this affects could not be checked. Nothing was saved.',
-  title: (orders: number) =>
-    orders === 1 ? '1 paid order gets a new time' : `${orders} paid orders get a new time`,
+  title: (orders: number) => (orders === 1 ? '1 paid order gets a new time' : `${orders} paid orders get a new time`),
   explanation:
     'When you save, these customers get the new time by mail. To refund an order instead, or to agree on another time, do that first.',
   promised: (when: string) => `Promised: ${when}`,
