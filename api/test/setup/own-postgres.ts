@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../../../infra/local/ports.mjs';
 import { startPostgres } from '../../../infra/local/postgres.mjs';
+import { eventually } from '../actors/shopper-client.js';
 import { SmallDisk } from './small-disk.js';
 
 interface Server {
@@ -71,9 +72,11 @@ export class OwnPostgres {
    * or whoever asks next would ask over a session that is about to end.
    */
   async killBackend(applicationName: string): Promise<void> {
-    const [{ pid }] = await this.query<{ pid: number }>('SELECT pid FROM pg_stat_activity WHERE application_name = $1 LIMIT 1', {
-      values: [applicationName],
-    });
+    const find = () =>
+      this.query<{ pid: number }>('SELECT pid FROM pg_stat_activity WHERE application_name = $1 LIMIT 1', {
+        values: [applicationName],
+      });
+    const [{ pid }] = await eventually(find, (sessions) => sessions.length > 0); // it may be on its way back from the last time
     const witness = this.client();
     const ended = new Promise<void>((resolve) => witness.once('end', resolve));
     await witness.connect();
