@@ -2,6 +2,8 @@ import { DASHES, plainText } from './typed-text.js';
 
 // A label or the scheme of a link in front: `Mob. No.:`, `tel:`.
 const LABEL = /^[\p{L}\p{M} .]+:/u;
+// A picture, a name or a link's host in front of a whole number, and what a link or a contact card has behind it.
+const AROUND_NUMBER = /^[^\d+(]+|;.*$|\([^\d()]*\)$/gu;
 const SEPARATORS = /[\s().,/\\·•_~-]/g;
 const COUNTRY = /^(?:\+91|0091|0?91(?=0?\d{10}$))/;
 
@@ -35,6 +37,6 @@ export function plainPhone(typed: string): string {
 
 /** Ten digits of an Indian mobile number (starting 6 to 9), however it was typed or pasted; else null. */
 export function normalisePhone(typed: string): string | null {
-  const digits = phoneDigits(typed);
+  const digits = phoneDigits(plainText(typed).replace(AROUND_NUMBER, ''));
   return digits && /^[6-9]\d{9}$/.test(digits) ? digits : null;
 }
