@@ -44,14 +44,14 @@ describe('the board on the counter, on a phone', () => {
   it('shows a paid order by itself, and rings again and again', async () => {
     await signUp(shopper, shop.urls.shop, 'board@example.com');
     first = await buy();
-    await owner.getByText('1 new order waits to be accepted').waitFor();
+    await owner.getByText('1 new order to accept').waitFor();
     await owner.getByText(`#${first}`).waitFor();
     await owner.waitForFunction(() => ((window as { tones?: number }).tones ?? 0) >= 6);
   });
 
   it('is quiet once the order is accepted; then it is packed, and waits for its rider', async () => {
     await owner.getByRole('button', { name: `Accept, order ${first}` }).click();
-    await owner.getByText('1 new order waits to be accepted').waitFor({ state: 'detached' });
+    await owner.getByText('1 new order to accept').waitFor({ state: 'detached' });
     const rung = await tones();
     await tab('Packing (1)').click();
     await owner.getByRole('button', { name: `Packed, order ${first}` }).click();

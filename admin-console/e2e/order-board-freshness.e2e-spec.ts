@@ -60,7 +60,7 @@ describe('the board on a phone, on a day when the courier takes nothing', () => 
     await buyWithIssue(5);
     await signInOwner(owner, shop.urls.admin);
     await owner.goto(`${shop.urls.admin}/admin/dashboard/board`);
-    await owner.getByText('17 deliveries need you').first().waitFor({ timeout: 120_000 });
+    await owner.getByText('17 deliveries need attention').first().waitFor({ timeout: 120_000 });
     await live().waitFor();
     const accept = await owner
       .getByRole('button', { name: /^Accept, order/ })
@@ -70,8 +70,8 @@ describe('the board on a phone, on a day when the courier takes nothing', () => 
   });
 
   it('leads to the delivery issues, which are folded by kind and say what to do', async () => {
-    await owner.getByRole('button', { name: '17 deliveries need you: go there' }).click();
-    const issues = owner.getByRole('region', { name: '17 deliveries need you' });
+    await owner.getByRole('button', { name: '17 deliveries need attention: go there' }).click();
+    const issues = owner.getByRole('region', { name: '17 deliveries need attention' });
     await issues.getByRole('button', { name: 'No rider: the courier does not find the address (5)' }).waitFor();
     const box = await issues.boundingBox();
     expect(box!.y).toBeLessThan(PHONE.height); // it was scrolled to
@@ -84,7 +84,7 @@ describe('the board on a phone, on a day when the courier takes nothing', () => 
 
   it('leads from the banner to the order that waits longest', async () => {
     await owner.getByRole('tab', { name: /^Packing/ }).click();
-    await owner.getByRole('button', { name: '17 new orders wait to be accepted' }).click();
+    await owner.getByRole('button', { name: '17 new orders to accept' }).click();
     const focused = await owner.evaluate(() => (document.activeElement as HTMLElement).dataset.order);
     const oldest = placed.toSorted()[0]; // an id begins with its second; within one, chance decides
     expect(focused).toBe(oldest);
@@ -107,7 +107,7 @@ describe('what the board says of itself', () => {
     expect(await timesToldBlind()).toBe(1);
     await owner.unrouteAll();
     await live().waitFor();
-    await owner.getByRole('button', { name: '18 new orders wait to be accepted' }).waitFor();
+    await owner.getByRole('button', { name: '18 new orders to accept' }).waitFor();
   });
 
   it('is that it is not up to date while the browser has no network, and it takes up what it missed', async () => {
@@ -117,7 +117,7 @@ describe('what the board says of itself', () => {
     await buyWithIssue(1);
     await owner.context().setOffline(false);
     await live().waitFor();
-    await owner.getByRole('button', { name: '19 new orders wait to be accepted' }).waitFor();
+    await owner.getByRole('button', { name: '19 new orders to accept' }).waitFor();
     expect(await timesToldBlind()).toBe(2);
   });
 });

@@ -26,7 +26,7 @@ const goTo = async (page: Page, screen: string): Promise<void> =>
 describe('a packer of the shop', () => {
   it('is invited by the owner, from a phone, and chooses a password by the link', async () => {
     await goTo(owner, 'people');
-    await owner.getByRole('button', { name: 'Invite somebody' }).click();
+    await owner.getByRole('button', { name: 'Invite a person' }).click();
     await owner.getByLabel('Name').fill('Sunil');
     await owner.getByLabel('E-mail').fill('sunil@example.com');
     await owner.getByLabel('Your password').fill('owner-demo');
@@ -35,7 +35,7 @@ describe('a packer of the shop', () => {
     await owner.getByRole('button', { name: 'Done' }).click();
     await packer.goto(link);
     await packer.getByLabel('New password').fill('packing all day');
-    await packer.getByLabel('The same once more').fill('packing all day');
+    await packer.getByLabel('Repeat new password').fill('packing all day');
     await packer.getByRole('button', { name: 'Save and sign in' }).click();
     await packer.getByRole('heading', { name: 'Order Management' }).waitFor();
   });

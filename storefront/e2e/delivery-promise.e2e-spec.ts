@@ -44,7 +44,7 @@ describe('a stranger on a phone knows where, when and for how much before the ca
     await box().getByText('A pincode has six digits, such as 400601.').waitFor();
     await box().getByRole('textbox', { name: 'Deliver to' }).fill(HOME.pincode);
     await page.keyboard.press('Enter');
-    await box().getByText('the courier decides in the checkout').waitFor();
+    await box().getByText('fee confirmed at checkout').waitFor();
     expect(await findAccessibilityIssues(page)).toEqual([]);
   });
 
@@ -52,7 +52,7 @@ describe('a stranger on a phone knows where, when and for how much before the ca
     await page.setViewportSize({ width: 390, height: 844 });
     await page.reload();
     await box().getByText(`Deliver to ${HOME.pincode}`).waitFor();
-    await box().getByText('the courier decides in the checkout').waitFor();
+    await box().getByText('fee confirmed at checkout').waitFor();
     const height = (await box().boundingBox())!.height;
     await box().getByRole('button', { name: 'Change' }).click();
     expect((await box().boundingBox())!.height).toBe(height);

@@ -72,7 +72,7 @@ describe('what was typed when a session ended', () => {
     ['the hours', '/hours', [], 'Monday, second closing', '21:30'],
     ['the shop details', '/shop-details', [], 'One line about it', 'Cut today'],
     ['the hours in the shop details', '/shop-details', ['Add hours'], /^Time of day/, 'Early'],
-    ['an invitation', '/people', ['Invite somebody'], 'E-mail', 'sunil@example.com'],
+    ['an invitation', '/people', ['Invite a person'], 'E-mail', 'sunil@example.com'],
     ['a person', '/people', ['Edit: Meera'], 'Name', 'Meera Patil'],
     ['a settled difference', '/money', ['Acknowledge: Shipment at another price 41001'], /How was it settled/, 'agreed loss'],
     ['an order that is cancelled', '/orders', ['View Details of order 01KX1', 'Cancel order'], 'Reason', 'no ice'],

@@ -103,10 +103,10 @@ export const messages = {
     'cash-on-delivery': 'Cash on Delivery',
     'platform-fee': 'Platform Fee',
     'surge-fee': 'Surge Fee',
-    'book-rider': 'Booking of the rider',
+    'book-rider': 'When to book the rider',
     'delivery-fee-table': 'Own delivery fees',
     'delivery-times': 'Delivery times',
-    'rider-equipment': 'What riders come with',
+    'rider-equipment': 'Vehicle and insulated box',
     'sample-rating': 'Sample rating',
   } as Record<string, string>,
 };

@@ -17,7 +17,7 @@ export const messages = {
   alarms: 'Alarms',
   badge: (count: number) => (count === 1 ? '1 money alarm' : `${count} money alarms`),
   ledger: 'Ledger',
-  ledgerText: 'What was captured is sold, owed back, or returned. The database refuses anything else.',
+  ledgerText: 'Every payment is a sale, waiting for refund, or refunded.',
   captured: 'Captured',
   sold: 'Sold',
   owed: 'Owed back',

@@ -7,7 +7,7 @@ it('asks for a new password of at least 15 characters, and for the same one twic
   const { screen, user, server } = openAdmin('/admin/dashboard/account');
   await user.type(await screen.findByLabelText('Current password'), 'owner-demo');
   await user.type(screen.getByLabelText('New password'), 'fourteen chars');
-  await user.type(screen.getByLabelText('The same once more'), 'something else');
+  await user.type(screen.getByLabelText('Repeat new password'), 'something else');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   expect(await screen.findByText('Please choose a password of at least 15 characters.')).toBeInTheDocument();
   expect(screen.getByText('The two passwords are not the same.')).toBeInTheDocument();
@@ -24,7 +24,7 @@ it('shows what is typed when it is asked to, takes a pasted password, and says w
   const password = screen.getByLabelText('New password');
   await user.click(password);
   await user.paste('passwordpassword');
-  await user.click(screen.getByLabelText('The same once more'));
+  await user.click(screen.getByLabelText('Repeat new password'));
   await user.paste('passwordpassword');
   expect(password).toHaveAttribute('type', 'password');
   await user.click(screen.getByRole('button', { name: 'Show New password' }));

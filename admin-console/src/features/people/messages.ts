@@ -1,7 +1,7 @@
 export const messages = {
   title: 'People',
   description: 'Who works in the shop, and what each of them may do here.',
-  invite: 'Invite somebody',
+  invite: 'Invite a person',
   loading: 'Loading people...',
   fetchFailed: 'The people of the shop could not be loaded.',
   failed: 'This could not be saved.',

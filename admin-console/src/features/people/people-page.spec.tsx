@@ -9,7 +9,7 @@ const PATH = '/admin/dashboard/people';
 describe('the people of the shop', () => {
   it('are invited by a link that is shown once', async () => {
     const { screen, user, server } = openAdmin(PATH);
-    await user.click(await screen.findByRole('button', { name: 'Invite somebody' }));
+    await user.click(await screen.findByRole('button', { name: 'Invite a person' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Create link' }));
     expect(await dialog.findByText('Please enter a name.')).toBeInTheDocument();

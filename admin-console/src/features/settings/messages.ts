@@ -46,7 +46,7 @@ export const messages = {
     title: 'Cash on Delivery',
     explanation:
       "For apps that order with cash over the shop's interface. The shop's own pages offer card and online payment only.",
-    on: 'Take cash at the door',
+    on: 'Accept cash on delivery',
     limit: 'Largest order',
     openOrders: 'Open orders per customer',
     pincodes: 'Pincodes',
@@ -72,13 +72,13 @@ export const messages = {
     failed: 'Failed to update surge fee.',
   },
   bookRider: {
-    title: 'Booking of the rider',
+    title: 'When to book the rider',
     explanation:
       'When the courier is asked for a rider. It holds for orders that are paid from now on. Outside your hours, a rider is booked at the next opening.',
     label: 'Book the rider',
     paid: 'as soon as the order is paid',
     packed: 'when the order is packed',
-    changed: 'Booking of the rider updated.',
+    changed: 'Rider booking updated.',
     failed: 'Failed to update the booking of the rider.',
   },
   deliveryTimes: {
@@ -93,7 +93,7 @@ export const messages = {
     failed: 'Failed to update the delivery times.',
   },
   equipment: {
-    title: 'What riders come with',
+    title: 'Vehicle and insulated box',
     explanation:
       'Asked of the courier with every fee and every booking from now on. An insulated box is asked for, but the courier does not promise it.',
     vehicle: 'Vehicle',
@@ -104,7 +104,7 @@ export const messages = {
     wrongNumber: 'Please enter the number that the courier has told you, from 1 to 99.',
     thermobox: 'Ask for an insulated box',
     save: 'Save',
-    changed: 'What riders come with is saved.',
+    changed: 'Vehicle and insulated box saved.',
     failed: 'Failed to update what riders come with.',
   },
   feeTable: {

@@ -25,7 +25,7 @@ export function NewPasswordFields<Values extends FieldValues & { password: strin
         {...field(password!, (typed) => countPasswordCharacters(typed) >= LEAST_PASSWORD_LENGTH || TOO_SHORT)}
       />
       <PasswordField
-        label="The same once more"
+        label="Repeat new password"
         {...field(again!, (typed, values) => typed === values.password || 'The two passwords are not the same.')}
       />
     </>

@@ -272,7 +272,7 @@ export const OWNER_SCREENS: Screen[] = [
     name: 'people, inviting without a name',
     show: async (stage) => {
       await goToSection(stage, '/people');
-      await press(stage, 'Invite somebody');
+      await press(stage, 'Invite a person');
       await press(stage, 'Create link');
       await see(stage, 'Please enter a name.');
     },
@@ -332,7 +332,7 @@ export const OWNER_SCREENS: Screen[] = [
       await stage.page.getByLabel('Current password').fill('owner-demo');
       await press(stage, 'Show New password');
       await stage.page.getByLabel('New password').fill('password12345678');
-      await stage.page.getByLabel('The same once more').fill('password12345678');
+      await stage.page.getByLabel('Repeat new password').fill('password12345678');
       await press(stage, 'Change password');
       await see(stage, 'This password is easy to guess.');
     },

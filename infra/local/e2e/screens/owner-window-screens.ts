@@ -189,7 +189,7 @@ export const OWNER_WINDOW_SCREENS: Screen[] = [
     isVariant: true,
     show: async (stage) => {
       await goToSection(stage, '/people');
-      await press(stage, 'Invite somebody');
+      await press(stage, 'Invite a person');
       await stage.page.getByLabel('Name').fill('Sunita Pawar');
       await stage.page.getByLabel('E-mail').fill(`sunita.${Date.now()}@example.com`);
       await press(stage, 'Create link');

@@ -18,9 +18,9 @@ export const messages = defineMessages('checkout', {
   notConnected: 'You are offline.',
   notConnectedHint: 'Your cart and your details are saved. You can pay once you are back online.',
   offlineHint: 'Your cart is saved. Come back during store hours and everything will be here.',
-  consent: 'We use these details to bring your order and write its bill. By ordering you accept our',
+  consent: 'We use these details to deliver your order and prepare your bill. By ordering you accept our',
   notice: 'Privacy Notice',
-  intro: 'Tell us where to bring it, check the total and pay.',
+  intro: 'Add your address, review your total and pay.',
   addressTitle: 'Delivery address',
   paymentTitle: 'Payment method',
   summaryTitle: 'Order summary',
@@ -47,7 +47,7 @@ export const messages = defineMessages('checkout', {
   couponStarts: (day: string) => `It starts on ${day}.`,
   couponUnfit: {
     used_by_shopper: 'You have used it already.',
-    used_up: 'All of its uses are taken.',
+    used_up: 'This coupon has been fully used.',
     ended: 'It has ended.',
   },
   moreCoupons: (count: number) => `${count} more`,
@@ -107,8 +107,7 @@ export const messages = defineMessages('checkout', {
   unsure: 'We could not check your payment right now.',
   unsureHint: 'If you have paid, your order will be confirmed automatically. Trying again never charges you twice.',
   unconfirmed: 'Your payment is being confirmed.',
-  unconfirmedHint:
-    'The connection was lost, your order is not: it is placed by itself and shows here once you are back online. You need not pay again.',
+  unconfirmedHint: 'You went offline, but your order is safe. We’ll confirm it automatically; don’t pay again.',
   unverifiedHint:
     'If money left your account, your order will be confirmed automatically or your payment refunded in full. Trying again never charges you twice.',
   refunding: 'We could not take your order, so your payment is being refunded in full.',

@@ -43,7 +43,7 @@ const field = () => screen.getByRole('textbox', { name: 'Deliver to' });
 describe('the pincode box', () => {
   it('says when an order arrives before a pincode is known, and on each product', async () => {
     const { box } = openBox();
-    expect(await box.findByText('Today 6:30–7:15 pm. Your pincode tells the fee.')).toBeInTheDocument();
+    expect(await box.findByText('Today 6:30–7:15 pm. Enter your pincode to see the delivery fee.')).toBeInTheDocument();
     expect(screen.getByText('Today 6:30–7:15 pm')).toBeInTheDocument();
   });
 
@@ -79,10 +79,10 @@ describe('the pincode box', () => {
 
   it.each([
     [{ served: 'no', fee_from: null, fee_to: null, promised_from: null }, 'Sorry, we do not deliver to 400601.'],
-    [{ served: 'unknown', fee_from: null, fee_to: null }, 'Today 6:30–7:15 pm · the courier decides in the checkout'],
+    [{ served: 'unknown', fee_from: null, fee_to: null }, 'Today 6:30–7:15 pm · fee confirmed at checkout'],
     [
       { served: 'unknown', fee_from: null, fee_to: null, promised_from: null, promised_until: null },
-      'We check at checkout whether we can deliver to 400601',
+      'We’ll confirm at checkout if we deliver to 400601.',
     ],
     [{ fee_from: 0, fee_to: 0 }, 'Today 6:30–7:15 pm · free delivery'],
     [
@@ -149,7 +149,7 @@ describe('the pincode box', () => {
 
   it.each([
     [null, 'We could not get your location. Please type the pincode.'],
-    [{ latitude: 28.6, longitude: 77.2 }, 'We do not know the pincode there yet. Please type it.'],
+    [{ latitude: 28.6, longitude: 77.2 }, 'We couldn’t find your pincode. Please enter it.'],
   ])('asks for typing where the location says nothing: %j', async (place, told) => {
     shareLocation(place);
     const { user, box } = openBox({ 'POST /delivery/pincode': reply({ pincode: null }) });

@@ -94,7 +94,7 @@ export const messages = defineMessages('orders', {
     },
   },
   help: 'Need help with this order?',
-  helpText: 'Something wrong with your meat? Tell us within 6 hours of delivery, with photos.',
+  helpText: 'Something not right? Tell us within 6 hours of delivery, with photos.',
   write: 'Write to us',
   call: 'Call us',
   addedAgain: (packs: string[]) => `Added from your earlier order: ${packs.join(', ')}.`,

@@ -21,7 +21,7 @@ export const messages = defineMessages('tracking', {
   deliveredHint: 'Enjoy your meal. If something is not right, tell us within 6 hours of delivery.',
   cancelled: 'This delivery was cancelled',
   orderCancelled: 'This order was cancelled',
-  cancelledHint: 'What you paid will be refunded in full. We are sorry.',
+  cancelledHint: 'We’re sorry. You’ll get a full refund.',
   failed: 'Delivery failed',
   failedHint: 'We are looking into it and will call you. You will not lose any money.',
   returning: 'Your order is coming back to the shop',

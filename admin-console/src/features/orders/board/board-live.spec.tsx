@@ -49,7 +49,7 @@ afterEach(() => {
 describe('the sound of the order board', () => {
   it('rings until the order is accepted, once the sound was turned on', async () => {
     const { screen, user } = openAdmin(PATH, { server: withOrders(anOrder()) });
-    await screen.findByText('1 new order waits to be accepted');
+    await screen.findByText('1 new order to accept');
     expect(Loudspeaker.tones).toBe(0);
     jest.useFakeTimers({ doNotFake: [...ALL_BUT_INTERVALS] });
     await user.click(screen.getByRole('button', { name: 'Turn sound on' }));
@@ -69,14 +69,14 @@ describe('the sound of the order board', () => {
     const early = (id: string) => anOrder({ id, delivery_state: 'queued', rider_from: '2026-11-20T11:30:00.000Z' });
     const server = withOrders(early('01KX1'));
     const { screen, user } = openAdmin(PATH, { server });
-    await screen.findByText('1 new order waits to be accepted');
+    await screen.findByText('1 new order to accept');
     jest.useFakeTimers({ doNotFake: [...ALL_BUT_INTERVALS] });
     await user.click(screen.getByRole('button', { name: 'Turn sound on' }));
     await screen.findByRole('button', { name: 'Turn sound off' });
     expect(Loudspeaker.tones).toBe(3);
     server.shop.orders = [early('01KX2'), early('01KX1')];
     act(() => server.tellsBoards('01KX2', 'paid'));
-    await screen.findByText('2 new orders wait to be accepted');
+    await screen.findByText('2 new orders to accept');
     expect(Loudspeaker.tones).toBe(6);
     jest.advanceTimersByTime(60_000);
     expect(Loudspeaker.tones).toBe(6);
@@ -92,12 +92,12 @@ describe('the sound of the order board', () => {
       anOrder({ id, status: 'shipped', delivery_issue: 'failed', delivery_issue_since: '2026-11-20T07:00:00.000Z' });
     const server = withOrders(carried('01KX1'));
     const { screen, user } = openAdmin(PATH, { server });
-    await screen.findByRole('heading', { name: '1 delivery needs you' });
+    await screen.findByRole('heading', { name: '1 delivery needs attention' });
     await user.click(screen.getByRole('button', { name: 'Turn sound on' }));
     await waitFor(() => expect(Loudspeaker.tones).toBe(4));
     server.shop.orders = [carried('01KX1'), carried('01KX2')];
     act(() => server.tellsBoards('01KX2', 'delivery-issue'));
-    await screen.findByRole('heading', { name: '2 deliveries need you' });
+    await screen.findByRole('heading', { name: '2 deliveries need attention' });
     expect(Loudspeaker.tones).toBe(8);
     server.shop.orders = [{ ...carried('01KX1'), delivery_issue_since: '2026-11-20T08:00:00.000Z' }, carried('01KX2')];
     act(() => server.tellsBoards('01KX1', 'delivery-issue'));
@@ -116,7 +116,7 @@ describe('how current the order board is', () => {
     expect(await screen.findByText(/Connection lost, reconnecting/)).toBeInTheDocument();
     server.shop.orders = [anOrder()];
     expect(await screen.findByText('Live')).toBeInTheDocument();
-    expect(await screen.findByText('1 new order waits to be accepted')).toBeInTheDocument();
+    expect(await screen.findByText('1 new order to accept')).toBeInTheDocument();
     expect(server.sent('GET', '/admin/orders/feed')).toHaveLength(2);
   });
 
@@ -132,7 +132,7 @@ describe('how current the order board is', () => {
       await waitFor(() => expect(server.sent('GET', '/admin/orders/board').length).toBe(before + 1));
     }
     release();
-    expect(await screen.findByText('3 new orders wait to be accepted')).toBeInTheDocument();
+    expect(await screen.findByText('3 new orders to accept')).toBeInTheDocument();
     expect(server.sent('GET', '/admin/orders/board')).toHaveLength(before + 2);
   });
 
@@ -145,10 +145,10 @@ describe('how current the order board is', () => {
     for (let n = 0; n < 40; n++) {
       server.shop.orders = [anOrder({ id: `R${n}` }), ...server.shop.orders];
       act(() => server.tellsBoards(`R${n}`, 'paid'));
-      if (n === 0) await screen.findByText('1 new order waits to be accepted');
+      if (n === 0) await screen.findByText('1 new order to accept');
       await new Promise((next) => setTimeout(next));
     }
-    expect(await screen.findByText('40 new orders wait to be accepted')).toBeInTheDocument();
+    expect(await screen.findByText('40 new orders to accept')).toBeInTheDocument();
     const readings = server.sent('GET', '/admin/orders/board').length - before;
     expect(readings).toBeGreaterThanOrEqual(2);
     expect(readings).toBeLessThanOrEqual(2 + (Date.now() - began) / 500);
@@ -163,7 +163,7 @@ describe('how current the order board is', () => {
     const readings = () => server.sent('GET', '/admin/orders/board').length;
     server.shop.orders = [anOrder({ id: 'A0' })];
     act(() => server.tellsBoards('A0', 'paid'));
-    while (!screen.queryByText('1 new order waits to be accepted')) await pass(1);
+    while (!screen.queryByText('1 new order to accept')) await pass(1);
     await pass(2_000); // the reading that came with the page is over, and the pause after it
     const before = readings();
     const release = server.holds('GET /admin/orders/board');
@@ -171,7 +171,7 @@ describe('how current the order board is', () => {
     act(() => server.tellsBoards('A1', 'paid'));
     await pass(300);
     release();
-    while (!screen.queryByText('2 new orders wait to be accepted')) await pass(1); // waiting by the clock would use the pause up
+    while (!screen.queryByText('2 new orders to accept')) await pass(1); // waiting by the clock would use the pause up
     act(() => server.tellsBoards('B2', 'paid'));
     await pass(600);
     expect(readings()).toBe(before + 1);
@@ -203,7 +203,7 @@ describe('how current the order board is', () => {
       expect(screen.getByText('Not up to date since 8:31')).toBeInTheDocument();
       expect(Loudspeaker.tones).toBe(2);
       server.recovers('GET /admin/orders/board');
-      expect(await screen.findByText('1 new order waits to be accepted')).toBeInTheDocument();
+      expect(await screen.findByText('1 new order to accept')).toBeInTheDocument();
       expect(screen.getByText('Live')).toBeInTheDocument();
       server.breaks('GET /admin/orders/board', { status: 500 });
       act(() => server.tellsBoards('01KX1', 'accepted'));

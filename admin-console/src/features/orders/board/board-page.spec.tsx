@@ -78,11 +78,11 @@ describe('the order board', () => {
     expect(await screen.findByText('Live')).toBeInTheDocument();
     server.shop.orders = [anOrder()];
     act(() => server.tellsBoards('01KX1', 'paid'));
-    expect(await screen.findByText('1 new order waits to be accepted')).toBeInTheDocument();
+    expect(await screen.findByText('1 new order to accept')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Accept, order 01KX1' }));
     await user.click(await screen.findByRole('button', { name: 'Packed, order 01KX1' }));
     expect(await screen.findByRole('region', { name: 'Ready for rider (1)' })).toBeInTheDocument();
-    expect(screen.queryByText(/waits to be accepted/)).toBeNull();
+    expect(screen.queryByText(/to accept/)).toBeNull();
     expect(server.sent('POST', '/admin/orders/01KX1/accept')).toHaveLength(1);
   });
 
@@ -90,7 +90,7 @@ describe('the order board', () => {
     const server = withOrders(anOrder({ id: 'B2', fulfilment_status: 'accepted', actions: ['pack'] }), anOrder({ id: 'A1' }));
     const { screen, user } = openAdmin(PATH, { server, narrow: true });
     await user.click(await screen.findByRole('tab', { name: 'Packing (1)' }));
-    await user.click(screen.getByRole('button', { name: '1 new order waits to be accepted' }));
+    await user.click(screen.getByRole('button', { name: '1 new order to accept' }));
     expect(screen.getByRole('tab', { name: 'To accept (1)', selected: true })).toBeInTheDocument();
     expect(document.activeElement).toHaveAttribute('data-order', 'A1');
   });
@@ -109,10 +109,10 @@ describe('the order board', () => {
   it('obeys the keys, and shows them by a question mark', async () => {
     const server = withOrders(anOrder({ id: 'B2' }), anOrder({ id: 'A1' }));
     const { screen, user } = openAdmin(PATH, { server });
-    await screen.findByText('2 new orders wait to be accepted');
+    await screen.findByText('2 new orders to accept');
     await user.keyboard('a');
     await waitFor(() => expect(server.sent('POST', '/admin/orders/A1/accept')).toHaveLength(1));
-    await screen.findByText('1 new order waits to be accepted');
+    await screen.findByText('1 new order to accept');
     await user.keyboard('p');
     await waitFor(() => expect(server.sent('POST', '/admin/orders/A1/pack')).toHaveLength(1));
     await user.keyboard('j');

@@ -36,7 +36,7 @@ describe('a board that an event tells of an order', () => {
     const { server, screen, asked, tell, inColumn } = await openBoard(anOrder({ id: 'C3' }), anOrder({ id: 'A1' }));
     server.shop.orders = [anOrder({ id: 'C3', status: 'cancelled' }), anOrder({ id: 'B2' }), anOrder({ id: 'A1' })];
     tell('B2');
-    expect(await screen.findByText('3 new orders wait to be accepted')).toBeInTheDocument();
+    expect(await screen.findByText('3 new orders to accept')).toBeInTheDocument();
     expect(await inColumn('To accept (3)')).toEqual(['#A1', '#B2', '#C3']);
     expect(asked()).toEqual([named('B2')]);
   });
@@ -49,7 +49,7 @@ describe('a board that an event tells of an order', () => {
     server.shop.orders = ['D4', 'C3', 'B2', 'A1'].map((id) => anOrder({ id }));
     tell('B2', 'C3', 'B2');
     release();
-    expect(await screen.findByText('3 new orders wait to be accepted')).toBeInTheDocument();
+    expect(await screen.findByText('3 new orders to accept')).toBeInTheDocument();
     expect(asked()).toEqual([named('A1'), named('B2', 'C3')]);
   });
 
@@ -61,7 +61,7 @@ describe('a board that an event tells of an order', () => {
     server.shop.orders = [anOrder({ id: 'Z9' })];
     tell(...Array.from({ length: 151 }, (_, n) => `N${n}`));
     release();
-    expect(await screen.findByText('1 new order waits to be accepted')).toBeInTheDocument();
+    expect(await screen.findByText('1 new order to accept')).toBeInTheDocument();
     expect(asked()).toEqual([named('A1'), WHOLE]);
   });
 
@@ -69,7 +69,7 @@ describe('a board that an event tells of an order', () => {
     const { server, screen, asked, tell, inColumn } = await openBoard(anOrder({ id: 'B2' }), anOrder({ id: 'A1' }));
     server.shop.orders = [anOrder({ id: 'B2' })]; // of yesterday, and cancelled
     tell('A1');
-    expect(await screen.findByText('1 new order waits to be accepted')).toBeInTheDocument();
+    expect(await screen.findByText('1 new order to accept')).toBeInTheDocument();
     expect(await inColumn('To accept (1)')).toEqual(['#B2']);
     expect(asked()).toEqual([named('A1')]);
   });
@@ -95,7 +95,7 @@ describe('a board that an event tells of an order', () => {
     expect(await screen.findByText(/Not up to date since/, undefined, { timeout: 5_000 })).toBeInTheDocument();
     server.recovers(READING);
     tell('B2');
-    expect(await screen.findByText('1 new order waits to be accepted', undefined, { timeout: 4_000 })).toBeInTheDocument();
+    expect(await screen.findByText('1 new order to accept', undefined, { timeout: 4_000 })).toBeInTheDocument();
     expect(asked()).toEqual([named('A1'), WHOLE, WHOLE]);
     expect(screen.getByText('Live')).toBeInTheDocument();
   });

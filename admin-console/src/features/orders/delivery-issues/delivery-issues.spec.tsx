@@ -24,8 +24,8 @@ describe('a delivery that needs a person', () => {
     const { screen, user } = openAdmin(path, {
       server: new ShopServer({ orders: [withIssue('no-balance', { borzo_status: 'no rider yet: insufficient_balance' })] }),
     });
-    const section = within(await screen.findByRole('region', { name: '1 delivery needs you' }));
-    if (isFolded) await user.click(section.getByRole('button', { name: '1 delivery needs you' }));
+    const section = within(await screen.findByRole('region', { name: '1 delivery needs attention' }));
+    if (isFolded) await user.click(section.getByRole('button', { name: '1 delivery needs attention' }));
     await user.click(section.getByRole('button', { name: 'No rider: the courier account has no money (1)' }));
     expect(section.getByText(/Top it up in the courier’s cabinet/)).toBeInTheDocument();
     expect(section.getByText(/#01KX1 · Asha Patil · since 12:30\spm/)).toBeInTheDocument();
@@ -46,7 +46,7 @@ describe('a delivery that needs a person', () => {
       ],
     });
     const { screen, user } = openAdmin('/admin/dashboard/board', { server, narrow: true });
-    const section = await screen.findByRole('region', { name: '3 deliveries need you' });
+    const section = await screen.findByRole('region', { name: '3 deliveries need attention' });
     const accept = screen.getByRole('button', { name: 'Accept, order D4' });
     expect(accept.compareDocumentPosition(section) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     const kinds = within(section).getAllByRole('button', { expanded: false });
@@ -62,8 +62,8 @@ describe('a delivery that needs a person', () => {
   it('is led to from the top of the board, and stays unfolded when another one comes', async () => {
     const server = new ShopServer({ orders: [withIssue('no-balance')] });
     const { screen, user } = openAdmin('/admin/dashboard/board', { server });
-    await user.click(await screen.findByRole('button', { name: '1 delivery needs you: go there' }));
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: '1 delivery needs you' }));
+    await user.click(await screen.findByRole('button', { name: '1 delivery needs attention: go there' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '1 delivery needs attention' }));
     await user.click(screen.getByRole('button', { name: 'No rider: the courier account has no money (1)' }));
     server.shop.orders = [withIssue('no-balance', { id: '01KX2' }), withIssue('no-balance')];
     act(() => server.tellsBoards('01KX2', 'delivery-issue'));
@@ -89,7 +89,7 @@ describe('a delivery that needs a person', () => {
   it('is told by one line to the shop, however many parts of the page listen', async () => {
     const server = new ShopServer({ orders: [withIssue('no-rider-found')] });
     const { screen } = openAdmin('/admin/dashboard/board', { server });
-    await screen.findByRole('region', { name: '1 delivery needs you' });
+    await screen.findByRole('region', { name: '1 delivery needs attention' });
     expect(await screen.findByText('Live')).toBeInTheDocument();
     expect(server.sent('GET', '/admin/orders/feed')).toHaveLength(1);
   });

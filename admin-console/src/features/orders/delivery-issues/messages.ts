@@ -83,13 +83,13 @@ const issues: Record<DeliveryIssue, { title: string; next: string }> = {
     next: 'Call the rider again, send your own, or refund the order. Then mark it as resolved.',
   },
   'cancellation-refused': {
-    title: 'A rider who was told not to come may come all the same',
+    title: 'A cancelled rider may still come',
     next: 'Call the courier, and stop the rider at the door. Then mark it as resolved.',
   },
 };
 
 export const messages = {
-  title: (count: number) => (count === 1 ? '1 delivery needs you' : `${count} deliveries need you`),
+  title: (count: number) => (count === 1 ? '1 delivery needs attention' : `${count} deliveries need attention`),
   goThere: (count: number) => `${messages.title(count)}: go there`,
   kind: (title: string, count: number) => `${title} (${count})`,
   badge: (count: number) => (count === 1 ? '1 delivery issue' : `${count} delivery issues`),

@@ -46,7 +46,7 @@ export const messages = {
     'rider-booked': 'Rider booked',
     'rider-refused': 'Courier refused',
     'courier-status': 'Courier',
-    'rider-cancelled': 'Rider told not to come',
+    'rider-cancelled': 'Rider cancelled',
     'rider-not-cancelled': 'Courier did not take the booking back',
     'delivery-issue': 'Delivery issue',
     'delivery-issue-resolved': 'Delivery issue resolved',

@@ -16,7 +16,7 @@ async function openCard(server = new ShopServer()) {
 
 it('is off until the owner takes cash, somewhere and up to a limit', async () => {
   const { screen, user, server, card, type, save } = await openCard();
-  expect(card.getByRole('checkbox', { name: 'Take cash at the door' })).not.toBeChecked();
+  expect(card.getByRole('checkbox', { name: 'Accept cash on delivery' })).not.toBeChecked();
   await user.click(card.getByRole('checkbox'));
   await save();
   expect(await card.findByText('Please enter the pincodes where cash is taken.')).toBeInTheDocument();

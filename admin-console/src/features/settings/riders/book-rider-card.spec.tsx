@@ -12,7 +12,7 @@ describe('the booking of the rider', () => {
     const choice = await screen.findByRole('combobox', { name: 'Book the rider' });
     expect(choice).toHaveDisplayValue('as soon as the order is paid');
     await user.selectOptions(choice, 'when the order is packed');
-    expect(await screen.findByText('Booking of the rider updated.')).toBeInTheDocument();
+    expect(await screen.findByText('Rider booking updated.')).toBeInTheDocument();
     expect(choice).toHaveDisplayValue('when the order is packed');
     expect(server.sent('PUT', BOOK)).toMatchObject([{ body: { when: 'packed', version: 1 } }]);
   });

@@ -7,7 +7,7 @@ const PATH = '/admin/settings/rider-equipment';
 
 async function openCard(server = new ShopServer()) {
   const visit = openAdmin('/admin/dashboard', { server });
-  const card = within(await visit.screen.findByRole('region', { name: 'What riders come with' }));
+  const card = within(await visit.screen.findByRole('region', { name: 'Vehicle and insulated box' }));
   await card.findByRole('button', { name: 'Save' });
   return { ...visit, card, server };
 }
@@ -19,7 +19,7 @@ describe('what riders come with', () => {
     expect(card.getByRole('checkbox', { name: 'Ask for an insulated box' })).toBeChecked();
     await user.click(card.getByRole('checkbox', { name: 'Ask for an insulated box' }));
     await user.click(card.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('What riders come with is saved.')).toBeInTheDocument();
+    expect(await screen.findByText('Vehicle and insulated box saved.')).toBeInTheDocument();
     expect(server.sent('PUT', PATH)).toMatchObject([{ body: { vehicle_type_id: 8, thermobox: false, version: 1 } }]);
   });
 
@@ -31,7 +31,7 @@ describe('what riders come with', () => {
     expect(await card.findByText('Please enter the number that the courier has told you, from 1 to 99.')).toBeInTheDocument();
     await user.type(number, '7');
     await user.click(card.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('What riders come with is saved.')).toBeInTheDocument();
+    expect(await screen.findByText('Vehicle and insulated box saved.')).toBeInTheDocument();
     expect(server.sent('PUT', PATH)).toMatchObject([{ body: { vehicle_type_id: 7, thermobox: true } }]);
   });
 });

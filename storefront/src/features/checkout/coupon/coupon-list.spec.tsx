@@ -68,7 +68,7 @@ describe('the coupons that the owner lists', () => {
       'BIG200₹200 offAdd ₹300 more to use it.',
       `SOON10% offIt starts on ${day}.`,
       'MINE10% offYou have used it already.',
-      'GONE10% offAll of its uses are taken.',
+      'GONE10% offThis coupon has been fully used.',
       'OVER10% offIt has ended.',
     ]);
     expect(screen.queryByRole('button', { name: /^Apply / })).not.toBeInTheDocument();
@@ -130,7 +130,7 @@ describe('the coupons that the owner lists', () => {
     fakeApi.answers['POST /cart/validate-coupon'] = refusal(422, 'INVALID_COUPON');
     fakeApi.answers['GET /coupons'] = { body: [aCoupon('FRESH10', { used_up: 'for_everyone' })] };
     await user.click(apply);
-    expect(await screen.findByText('All of its uses are taken.')).toBeInTheDocument();
+    expect(await screen.findByText('This coupon has been fully used.')).toBeInTheDocument();
     expect(toasts.error).toEqual(['Invalid or expired coupon.']);
   });
 
