@@ -43,7 +43,12 @@ export async function startTestEnvironment(env = {}) {
   const urls = { api: `http://127.0.0.1:${port}/api`, sandbox: `http://127.0.0.1:${port + 1}` };
   await waitForAnswer({ url: `${urls.sandbox}/`, what: 'the sandbox', part: sandbox });
   const api = superviseApi(apiEnv(place), dataDir, urls.api);
-  await api.start();
+  await api.start().catch(async (/** @type {Error} */ failure) => {
+    const log = api.log();
+    await sandbox.stop(2);
+    await database.stop();
+    throw new Error(`${failure.message}:\n${log}`);
+  });
   const patience = { connectionTimeoutMillis: PATIENCE_S * 1000, query_timeout: PATIENCE_S * 1000 };
   const pool = new pg.Pool({ connectionString: database.url('shop'), max: 3, ...patience });
   pool.on('error', () => {}); // a killed server is what is tested
