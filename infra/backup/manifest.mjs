@@ -3,7 +3,7 @@ import { fingerprintOf } from './encryption.mjs';
 
 /**
  * What a backup is made of. It is written last and can be read without the key: a backup without a manifest is none. Who has the key knows that it is as it was
- * written, and where (decision 76): its signature covers all of it and its own name, and it holds name and checksum of each part.
+ * written, and where (decision 58): its signature covers all of it and its own name, and it holds name and checksum of each part.
  * @typedef {object} Manifest
  * @property {1 | 2} format 1 has no signature
  * @property {string} id its folder below `base`

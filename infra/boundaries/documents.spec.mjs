@@ -15,22 +15,48 @@ const architecture = fs.readFileSync(path.join(ROOT, 'docs/architecture.md'), 'u
 
 describe('the documents', () => {
   it.each(PAGES)('%s names only files that are there', (page) => {
-    const named = [...read(page).matchAll(/`([\w@./-]+\.(?:tsx?|mjs|js|json|txt))`/g)].map(([, name = '']) =>
-      name.replace(/^\.?\//, ''),
-    );
-    const missing = named.filter((name) => !FILES.some((file) => file === name || file.endsWith(`/${name}`)));
-    expect(missing.filter((name) => !WRITTEN_BY_PROGRAMS.has(name))).toEqual([]);
+    expect(missingFiles(page)).toEqual([]);
   });
 
   it.each(PAGES)('%s links only to pages and folders that are there', (page) => {
-    const linked = [...read(page).matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)].map(([, target = '']) => target);
-    expect(linked.filter((target) => !fs.existsSync(path.join(ROOT, path.dirname(page), target)))).toEqual([]);
+    expect(brokenLinks(page)).toEqual([]);
   });
 
   it.each(PAGES)('%s names only npm scripts that are there', (page) => {
     const scripts = Object.keys(JSON.parse(read('package.json')).scripts);
     const named = [...read(page).matchAll(/npm run (\w[\w:-]*\w)/g)].map(([, name = '']) => name);
     expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
+  });
+});
+
+describe('docs/decisions', () => {
+  const records = FILES.filter((file) => /^docs\/decisions\/\d{4}-/.test(file));
+  const numberOf = (/** @type {string} */ record) => Number(path.basename(record).slice(0, 4));
+
+  it('has at most 40 records of at most 300 words, each under its number', () => {
+    expect(records.length).toBeLessThanOrEqual(40);
+    expect(records.filter((record) => read(record).trim().split(/\s+/).length > 300)).toEqual([]);
+    expect(records.filter((record) => !read(record).startsWith(`# ${numberOf(record)}. `))).toEqual([]);
+    expect(new Set(records.map(numberOf)).size).toBe(records.length);
+  });
+
+  it('lists each record, and names only files and links to pages that are there', () => {
+    const index = read('docs/decisions/README.md');
+    expect(records.filter((record) => !index.includes(`(${path.basename(record)})`))).toEqual([]);
+    const pages = [...records, 'docs/decisions/README.md'];
+    expect(pages.flatMap(missingFiles)).toEqual([]);
+    expect(pages.flatMap(brokenLinks)).toEqual([]);
+  });
+
+  it('has every record that code and documents name', () => {
+    const numbers = new Set(records.map(numberOf));
+    const isThere = (/** @type {string} */ link) => !link.endsWith('.md') || records.includes(`docs/decisions/${link}`);
+    const unknown = FILES.filter((file) => READABLE.test(file)).flatMap((file) =>
+      [...read(file).matchAll(/\bdecisions? (\d+)\b|\bdecisions\/(\d{4}(?:-[\w-]+\.md)?)/gi)]
+        .filter(([, number, link = '']) => !numbers.has(Number(number ?? link.slice(0, 4))) || !isThere(link))
+        .map(([words]) => `${file}: ${words}`),
+    );
+    expect(unknown).toEqual([]);
   });
 });
 
@@ -83,6 +109,8 @@ function expand(range) {
   return Array.from({ length: Number(last.split('.').at(-1)) - from + 1 }, (_, n) => `${section}.${from + n}`);
 }
 
+const READABLE = /\.(tsx?|m?js|css|md|json|ya?ml|conf|sh|service)$/;
+
 /** What is drawn or written when the shop runs, and lies in no checkout. */
 const WRITTEN_BY_PROGRAMS = new Set(['secrets.json', 'robots.txt', '.well-known/security.txt']);
 
@@ -94,6 +122,21 @@ function walk(name) {
     .readdirSync(whole)
     .filter((entry) => !SKIPPED.has(entry))
     .flatMap((entry) => walk(`${name}/${entry}`));
+}
+
+/** The files that a page names and no folder has. @param {string} page @returns {string[]} */
+function missingFiles(page) {
+  const named = [...read(page).matchAll(/`([\w@./-]+\.(?:tsx?|mjs|js|json|txt))`/g)].map(([, name = '']) =>
+    name.replace(/^\.?\//, ''),
+  );
+  const missing = named.filter((name) => !FILES.some((file) => file === name || file.endsWith(`/${name}`)));
+  return missing.filter((name) => !WRITTEN_BY_PROGRAMS.has(name));
+}
+
+/** @param {string} page @returns {string[]} */
+function brokenLinks(page) {
+  const linked = [...read(page).matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)].map(([, target = '']) => target);
+  return linked.filter((target) => !fs.existsSync(path.join(ROOT, path.dirname(page), target)));
 }
 
 /** @param {string} file @returns {string} */

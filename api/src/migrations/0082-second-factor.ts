@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The second step of a sign-in to the console: apps that show codes, passkeys, recovery codes (decision 54). */
+/** The second step of a sign-in to the console: apps that show codes, passkeys, recovery codes (decision 53). */
 export class SecondFactor1795000000082 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

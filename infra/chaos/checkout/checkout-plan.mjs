@@ -57,7 +57,7 @@ export function planCheckouts(seed) {
 const isPaidFirst = ({ faults }) => faults.some(({ kind }) => kind === 'pay-first');
 
 /**
- * A database that falls takes a draft with it whose provider order was told to nobody (decision 87). No shopper can pay that order, the fault
+ * A database that falls takes a draft with it whose provider order was told to nobody (decision 36). No shopper can pay that order, the fault
  * `pay-first` can.
  * @param {CheckoutPlan['kills'][number]} kill @returns {CheckoutPlan['kills'][number]}
  */

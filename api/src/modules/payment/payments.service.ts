@@ -174,7 +174,7 @@ export class PaymentsService {
     const opened = amount === 0 ? `${FREE_PREFIX}${id}` : await this.openAtProvider(id, amount, isRetry);
     const kept = await this.payments.keepProviderOrder(this.db.manager, id, opened);
     if (!kept)
-      // The draft did not wait for the disk, and the database has fallen meanwhile: asking again opens one (decision 87).
+      // The draft did not wait for the disk, and the database has fallen meanwhile: asking again opens one (decision 36).
       throw new LostDatabase(new Error(`payment ${id} was lost with it`));
     return kept;
   }

@@ -76,7 +76,7 @@ export class ComposedStatement {
 
   /**
    * The commit does not wait for the disk: it is there with the next commit that does, whoever's that is, and a database that falls before loses it. For
-   * what no one outside hears of before such a commit (decision 87).
+   * what no one outside hears of before such a commit (decision 36).
    */
   commitWithoutWaiting(): this {
     return this.addCall("SELECT set_config('synchronous_commit', 'off', true) AS called");

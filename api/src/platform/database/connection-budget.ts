@@ -25,7 +25,7 @@ export const mostConnections = ({ databasePool, runJobs }: Pick<Env, 'databasePo
 const fixedConnections = ({ runJobs }: Pick<Env, 'runJobs'>): number => (runJobs ? JOB_CONNECTIONS : 0) + LISTENERS;
 
 /**
- * How many connections this process may open beside the shop's other processes (decision 46). Each claims its own in the database, so
+ * How many connections this process may open beside the shop's other processes (decision 65). Each claims its own in the database, so
  * that all together never open more than it lets in: who comes last takes what is left, and takes more once another process has ended.
  */
 @Injectable()

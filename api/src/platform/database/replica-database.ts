@@ -21,7 +21,7 @@ const OUT_OF_REACH = 'is out of reach';
 type Standing = { isStandby: boolean; replayed: WalPosition | null };
 
 /**
- * The streaming replica from which reports are read (decision 64), on a few connections of its own. Each second it is compared with the primary:
+ * The streaming replica from which reports are read (decision 65), on a few connections of its own. Each second it is compared with the primary:
  * what a report says is as old as that, at most. Of several it is the first that will do; one that will not is left for the next, and
  * after a round without one it rests.
  * Without `DATABASE_REPLICA_URL` there is none, and this does nothing.

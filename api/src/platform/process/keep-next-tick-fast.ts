@@ -9,7 +9,7 @@ let kept: object | null = null;
  *
  * Node writes what it knows of a call into an object with computed keys. V8 knows the hidden class of such an object only weakly: once a full collection finds
  * none of them alive, the next has another class, and V8 takes that place in the code for one that sees any object, for ever. One that is held
- * holds the class. Measured in decision 88. Call it before anything else: what has happened once is not undone.
+ * holds the class. Measured in decision 36. Call it before anything else: what has happened once is not undone.
  *
  * @returns what is held
  */

@@ -86,7 +86,7 @@ export function describeOwnersSide(opened: () => PrivacyShop): void {
         expect(entry).toMatchObject({ route, admin_id: id, operation: 'insert', after: { requested_by: 'owner' } });
       }
 
-      // Somebody new, also to a coupon that each may use once; what the coupon gives in all goes on being counted (decision 75).
+      // Somebody new, also to a coupon that each may use once; what the coupon gives in all goes on being counted (decision 56).
       await new Promise((next) => setTimeout(next, 1_100)); // tokens tell whole seconds
       const again = (await ShopperClient.signIn(shop, usha.email)).take(opened().fixture.mutton);
       expect(await again.applyCoupon(coupon.code)).toMatchObject({ status: 200, body: { discount_amount: 10 } });

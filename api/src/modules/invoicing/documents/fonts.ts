@@ -15,7 +15,7 @@ const typeface = (folder: string, name: string): Typeface => ({
 });
 
 /**
- * The letters of a document, the first hand that has them all counts (decision 97): Western ones, Devanagari and the rupee sign,
+ * The letters of a document, the first hand that has them all counts (decision 98): Western ones, Devanagari and the rupee sign,
  * then Gujarati, Tamil, Kannada, Bengali, Telugu, Malayalam, Odia, Gurmukhi, Urdu.
  */
 export const TYPEFACES: readonly [Typeface, ...Typeface[]] = [

@@ -59,7 +59,7 @@ export class ShopConfigService implements OnApplicationBootstrap {
     });
   }
 
-  /** Words that no one has written follow the windows; the owner's own words stay (decision 9). */
+  /** Words that no one has written follow the windows; the owner's own words stay (decision 94). */
   private async saidHours(shop: Shop): Promise<Shop> {
     const lines = isUntouched(shop.hours) ? hoursLines((await this.settings.readSetting('schedule')).value.week) : null;
     return lines ? { ...shop, hours: lines } : shop;
