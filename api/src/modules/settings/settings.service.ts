@@ -90,6 +90,12 @@ declare module '../../platform/jobs/job-payloads.js' {
 type Settings = typeof DEFAULTS;
 export type SettingKey = keyof Settings;
 
+/** A moment, and the day whose work it belongs to: of a window that goes on past midnight, the day on which it began (decision 94). */
+export interface ShopMoment {
+  at: Date;
+  day: Day;
+}
+
 /** A setting as the owner sees it; version 0 means that it was never set. */
 export interface Setting<K extends SettingKey> {
   value: Settings[K];
@@ -99,6 +105,7 @@ export interface Setting<K extends SettingKey> {
 @Injectable()
 export class SettingsService {
   private readonly equipment: KeptRead<RiderEquipment>;
+  private readonly schedule: KeptRead<StoreSchedule>;
 
   constructor(
     @InjectDataSource() private readonly db: DataSource,
@@ -108,6 +115,7 @@ export class SettingsService {
     memory: TableMemory,
   ) {
     this.equipment = memory.keep('settings', async () => (await this.readSetting('rider-equipment')).value);
+    this.schedule = memory.keep('settings', async () => (await this.readSetting('schedule')).value);
     replies.register('store-status', {
       tables: ['settings'],
       build: () => this.readStatus(),
@@ -142,6 +150,16 @@ export class SettingsService {
     return this.equipment.read();
   }
 
+  /** Now, by the hours of now, without a statement while they have not changed. Outside of transactions: it may need a connection. */
+  async readShopMoment(): Promise<ShopMoment> {
+    return shopMomentOf(await this.schedule.read(), this.clock.now());
+  }
+
+  /** The same in a transaction, with a statement of its own. */
+  async readShopMomentIn(tx: EntityManager): Promise<ShopMoment> {
+    return shopMomentOf((await this.readSetting('schedule', tx)).value, this.clock.now());
+  }
+
   /** What the variables say, as long as no one has chosen. */
   async addFirstEquipment({ vehicleTypeId, thermobox }: Env['courier']): Promise<void> {
     const equipment: RiderEquipment = { vehicle_type_id: vehicleTypeId, thermobox };
@@ -166,6 +184,7 @@ export class SettingsService {
     if (!row) throw new ShopError('STALE', { extra: { current: present(key, await this.readSetting(key)) } });
     this.replies.drop(...SAID_IN[key]);
     this.equipment.drop();
+    this.schedule.drop();
     return row as Setting<K>;
   }
 
@@ -238,10 +257,17 @@ function scheduleToKeep({ closed_dates, ...schedule }: StoreSchedule, before: St
   };
 }
 
+const shopMomentOf = (schedule: StoreSchedule, at: Date): ShopMoment => ({ at, day: workingDay(schedule, at) });
+
 /** The decision, from the settings' rows as a statement of somebody else's found them. A switch that cannot be read is off. */
 export function availabilityOf(settings: Record<string, unknown>, now: Date): StoreAvailability {
   const schedule = (settings.schedule as StoreSchedule | undefined) ?? FIRST_SCHEDULE;
   return storeAvailability(settings['store-status'] === true, schedule, now);
+}
+
+/** The day of a moment, from the same rows. */
+export function shopMoment(settings: Record<string, unknown>, at: Date): ShopMoment {
+  return shopMomentOf((settings.schedule as StoreSchedule | undefined) ?? FIRST_SCHEDULE, at);
 }
 
 /** What a promise to the shopper depends on, from the same rows. */
