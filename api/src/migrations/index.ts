@@ -75,6 +75,7 @@ import { AdmittedUntil1795000000136 } from './0136-admitted-until.js';
 import { LanguageOfOrders1795000000141 } from './0141-language-of-orders.js';
 import { ShopDays1795000000155 } from './0155-shop-days.js';
 import { ShopDaysOfBefore1795000000156 } from './0156-shop-days-of-before.js';
+import { PromiseVersion1795000000157 } from './0157-promise-version.js';
 
 /** Append-only, oldest first. */
 export const migrations = [
@@ -155,4 +156,5 @@ export const migrations = [
   LanguageOfOrders1795000000141,
   ShopDays1795000000155,
   ShopDaysOfBefore1795000000156,
+  PromiseVersion1795000000157,
 ];

@@ -145,6 +145,10 @@ export class OrderEntity {
   @Column('timestamptz', { nullable: true })
   promised_until: Date | null;
 
+  /** How often the settings of promises had been set when it was promised (`PROMISE_VERSION`). */
+  @Column('int', { default: 0 })
+  promise_version: number;
+
   /** The opening that its promise waits for, before which no rider is called; null when the shop was at work as it was ordered. */
   @Column('timestamptz', { nullable: true })
   work_begins_at: Date | null;

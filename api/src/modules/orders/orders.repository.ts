@@ -30,7 +30,7 @@ export type NewOrder = Omit<
 export type NewOrderLine = Omit<OrderLineEntity, 'order_id' | 'order' | 'position'>;
 
 // What the parts of a statement behind `waiting_order` read of it.
-const WAITING = `o.id, o.shopper_id, o.created_at, o.customer_name, o.phone, o.address_line1, o.area, o.city, o.pincode, o.weight, o.delivery_fee, o.cash_due, o.work_begins_at,
+const WAITING = `o.id, o.shopper_id, o.created_at, o.customer_name, o.phone, o.address_line1, o.area, o.city, o.pincode, o.weight, o.delivery_fee, o.cash_due, o.work_begins_at, o.promise_version,
   (SELECT jsonb_agg(jsonb_build_object('id', l.product_id, 'qty', l.qty) ORDER BY l.position) FROM order_lines l WHERE l.order_id = o.id) AS packs`;
 
 /** The one place that writes orders and their lines. */

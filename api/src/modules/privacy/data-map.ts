@@ -158,6 +158,7 @@ export const DATA_MAP = {
       'weight',
       'promised_from',
       'promised_until',
+      'promise_version',
       'work_begins_at',
       'language',
       'cancel_reason',

@@ -20,7 +20,7 @@ import { Clock } from '../../platform/clock.js';
 import type { ComposedStatement } from '../../platform/database/composed-statement.js';
 import { type KeptRead, TableMemory } from '../../platform/database/table-memory.js';
 import type { Env } from '../../platform/env.js';
-import { enqueue } from '../../platform/jobs/enqueue.js';
+import { addJob, enqueue } from '../../platform/jobs/enqueue.js';
 import { PublicReplies } from '../../platform/public-replies.js';
 import { ShopError } from '../../platform/errors/shop-error.js';
 import type { StoreStatusReply } from './settings.dto.js';
@@ -32,7 +32,7 @@ import {
   presentUnknownStatus,
   type StoreSwitch,
 } from './settings.presenter.js';
-import { SettingsRepository } from './settings.repository.js';
+import { PROMISE_KEYS, SettingsRepository } from './settings.repository.js';
 
 /** When the rider of an order is booked. */
 export type BookRiderWhen = 'paid' | 'packed';
@@ -77,13 +77,10 @@ const SAID_IN: Record<SettingKey, string[]> = {
   'sample-rating': ['testimonials'],
 };
 
-/** What promises to shoppers are made from. */
-const MOVES_PROMISES: SettingKey[] = ['schedule', 'delivery-times', 'delivery-fee-table'];
-
 declare module '../../platform/jobs/job-payloads.js' {
   interface JobPayloads {
     /** Done where orders are (`MovePromises`): this module knows none. */
-    'move-promises': Record<string, never>;
+    'move-promises': { again?: true };
   }
 }
 
@@ -178,7 +175,7 @@ export class SettingsService {
   async set<K extends SettingKey>(key: K, value: Settings[K], version?: number): Promise<Setting<K>> {
     const row = await this.db.transaction(async (tx) => {
       const set = await this.settings.setSetting(tx, key, value, version);
-      if (set && MOVES_PROMISES.includes(key)) await this.queueMoves(tx);
+      if (set && PROMISE_KEYS.includes(key as (typeof PROMISE_KEYS)[number])) await this.queueMoves(tx);
       return set;
     });
     if (!row) throw new ShopError('STALE', { extra: { current: present(key, await this.readSetting(key)) } });
@@ -206,6 +203,12 @@ export class SettingsService {
    */
   async setSchedule(schedule: StoreSchedule, version?: number): Promise<Setting<'schedule'>> {
     return this.set('schedule', await this.readScheduleToKeep(schedule), version);
+  }
+
+  /** An order of `waiting_order` that was promised by settings of before is looked at once it is there. */
+  addLateMove(statement: ComposedStatement): void {
+    this.settings.addPromiseVersion(statement);
+    addJob(statement, 'waiting_order w JOIN promise_settings s ON s.version <> w.promise_version', 'move-promises', {});
   }
 
   // Of several changes in a row the last one counts.

@@ -8,7 +8,7 @@ import type { BookingSlot } from '../../courier/booking/immediate-booking.servic
 import { DeliveriesService } from '../../courier/deliveries.service.js';
 import { addJob } from '../../../platform/jobs/enqueue.js';
 import type { Order } from '../../orders/orders.service.js';
-import type { ShopMoment } from '../../settings/settings.service.js';
+import { SettingsService, type ShopMoment } from '../../settings/settings.service.js';
 import type { CapturedMoney } from '../../payment/payments.service.js';
 import { type NewOrderEvent, OrderEventsService } from '../../orders/order-events.service.js';
 import { OrdersRepository } from '../../orders/orders.repository.js';
@@ -28,6 +28,7 @@ export class ConfirmOrder {
     private readonly deliveries: DeliveriesService,
     private readonly carts: CartService,
     private readonly events: OrderEventsService,
+    private readonly settings: SettingsService,
   ) {}
 
   /** An order whose payment is there. With a slot its rider is booked at once, and by a job without. */
@@ -68,6 +69,7 @@ export class ConfirmOrder {
       provider_offer,
     });
     addJob(statement, 'ended_drafts LIMIT 1', 'release-ended-drafts', { orderId: id });
+    this.settings.addLateMove(statement);
     this.coupons.addRedeemedUse(statement);
     if (slot) slot.addDelivery(statement);
     else this.deliveries.addDelivery(statement, id);
