@@ -71,16 +71,7 @@ const NIGHTS = [
       ['shop_day', 'placed_at'],
       ['cancelled_day', 'cancelled_at'],
     ],
-    counted: [
-      'subtotal',
-      'platform_fee',
-      'delivery_fee',
-      'surge_fee',
-      'discount_amount',
-      'coupon_code',
-      'cash_due',
-      'provider_offer',
-    ],
+    counted: ['subtotal', 'platform_fee', 'delivery_fee', 'surge_fee', 'discount_amount', 'coupon_code', 'cash_due'],
   },
   { table: 'ledger_entries', days: [['shop_day', 'at']], counted: [] },
 ] as const;

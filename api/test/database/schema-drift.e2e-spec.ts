@@ -155,6 +155,34 @@ it('happens once when several processes start together', async () => {
   expect(await db.query("SELECT FROM pg_proc WHERE proname = 'add_job'")).not.toEqual([]);
 });
 
+it('takes payment offers back without a trace, and what was recorded stays', async () => {
+  const OFFERS = 'ProviderOffers1795000000122';
+  await migrate(url);
+  await db.initialize();
+  const definitions = () =>
+    db.query(
+      `SELECT conname AS name, pg_get_constraintdef(oid) AS text FROM pg_constraint WHERE conrelid = 'ledger_entries'::regclass
+       UNION ALL SELECT proname, prosrc FROM pg_proc WHERE proname = 'ledger_must_stand' ORDER BY 1`,
+    );
+  const before = await definitions();
+  await db.query(
+    "BEGIN; SET LOCAL session_replication_role = replica; INSERT INTO ledger_entries (payment_id, provider_payment_id, entry_type, account, amount, order_id, at) VALUES ('p', 'pay_1', 'sold', 'offered', 25, 'ORDER', now()); COMMIT",
+  ); // a payment of before
+  await revertMigrations(url, [OFFERS]);
+  expect(JSON.stringify(await definitions())).not.toContain('offered');
+  expect(
+    await db.query(
+      "SELECT column_name FROM information_schema.columns WHERE column_name IN ('provider_offer', 'offers') AND table_schema = 'public'",
+    ),
+  ).toEqual([]);
+  expect(await db.query('SELECT account, amount::float8 AS amount FROM ledger_entries')).toEqual([
+    { account: 'offered', amount: 25 },
+  ]);
+  await migrate(url);
+  expect(await definitions()).toEqual(before);
+  expect(await drift()).toEqual([]);
+});
+
 it('can be taken back and done again', async () => {
   await migrate(url);
   await db.initialize();

@@ -25,6 +25,7 @@ export const messages = {
   lost: 'Connection lost, reconnecting. Until it is back the orders are read every 15 seconds.',
   blind: 'New orders neither show nor ring. It is tried again every few seconds.',
   packs: (count: number) => `${count} ${count === 1 ? 'pack' : 'packs'}`,
+  afterOffer: (offer: string) => `after a payment offer of ${offer}`,
   details: 'Details',
   detailsOf: (id: string) => `Details of order ${id}`,
   needsRider: 'No rider: call again or send your own',

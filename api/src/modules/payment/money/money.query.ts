@@ -112,7 +112,8 @@ export function findUnfinishedRefunds(db: EntityManager, limit: number): Promise
 export async function sumFoundPayments(db: EntityManager, query: PaymentPageQuery): Promise<Found> {
   const { where, values } = searchPayments(query);
   const [found] = await db.query<Stored<Found, 'amount'>[]>(
-    `SELECT count(*)::int AS total, coalesce(sum(p.amount), 0) AS amount FROM payments p WHERE ${where}`,
+    `SELECT count(*)::int AS total, coalesce(sum(p.amount - coalesce(o.provider_offer, 0)), 0) AS amount
+       FROM payments p LEFT JOIN orders o ON o.id = p.order_id WHERE ${where}`,
     values,
   );
   return { ...found!, amount: readPaise(found!.amount) };
@@ -180,7 +181,8 @@ export interface Counted {
 
 export interface UnfundedOrder {
   id: string;
-  amount: Rupees;
+  /** Rupees with paise: what went back. */
+  amount: number;
   provider_payment_id: string;
   since: Date;
 }
@@ -249,11 +251,11 @@ export function countWaitingRefunds(db: EntityManager, now: Date): Promise<Waiti
 /** Orders still to be packed of which all money was refunded past this shop. */
 export function findUnfundedOrders(db: EntityManager, limit: number): Promise<UnfundedOrder[]> {
   return db.query(
-    `WITH waiting AS MATERIALIZED (SELECT id, grand_total FROM orders WHERE status = 'confirmed'),
+    `WITH waiting AS MATERIALIZED (SELECT id FROM orders WHERE status = 'confirmed'),
           given AS MATERIALIZED (
             SELECT order_id, provider_payment_id, sum(amount) AS amount, max(at) AS since FROM ledger_entries
              WHERE order_id = ANY (ARRAY(SELECT id FROM waiting)) AND account = 'sold' AND amount > 0 GROUP BY 1, 2)
-     SELECT o.id, o.grand_total AS amount, g.provider_payment_id, g.since
+     SELECT o.id, g.amount::float8 AS amount, g.provider_payment_id, g.since
        FROM given g JOIN waiting o ON o.id = g.order_id
       WHERE g.amount = -(SELECT sum(amount) FROM ledger_entries WHERE order_id = o.id AND entry_type = 'sold' AND account IN ('sold', 'offered')
                             AND provider_payment_id = g.provider_payment_id)
