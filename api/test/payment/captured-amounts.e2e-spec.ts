@@ -37,6 +37,12 @@ async function paid(choice: Record<string, unknown> = {}, packs = 2, email?: str
   return { ...order, providerOrderId, proof, paymentId: proof.razorpay_payment_id! };
 }
 
+interface Found {
+  orderId: string;
+  providerOrderId: string;
+  paymentId: string;
+}
+
 const owner = async <T>(path: string): Promise<T> =>
   (await fixture.shop.get(path, { token: await fixture.shop.ownerToken() })).body;
 const details = async (shopper: ShopperClient, id: string): Promise<OrderDetailsReply> =>
@@ -196,6 +202,24 @@ describe('an offer in the provider’s dashboard', () => {
       token: await fixture.shop.ownerToken(),
     });
     expect(Number(headers.get('x-total-amount'))).toBe(await capturedOf(order.providerOrderId));
+  });
+
+  it.each([
+    ['an order', ({ orderId }: Found) => `\u200b#${orderId.slice(0, 6)} ${orderId.slice(6).toLowerCase()}\u2069`],
+    ['a payment at the provider', ({ paymentId }: Found) => `\u2066 ${paymentId}\ufeff`],
+    ['the provider’s order', ({ providerOrderId }: Found) => `${providerOrderId}\u00ad`],
+    ['a phone, with the country', () => '\u202a+91 98111-22333\u202c'],
+    ['a phone, in Devanagari', () => '९८१११२२३३३'],
+  ])('is found on Money by what was pasted as the number of %s', async (_, typed) => {
+    const shopper = await fixture.shopper();
+    shopper.address.phone = '9811122333';
+    await shopper.askFee();
+    const { orderId, providerOrderId } = await shopper.buy();
+    const [payment] = await fixture.paymentsOf(providerOrderId);
+    const q = encodeURIComponent(typed({ orderId, providerOrderId, paymentId: payment!.id }));
+    expect((await owner<{ order_id: string }[]>(`/admin/money/payments?q=${q}`))[0]).toMatchObject({ order_id: orderId });
+    await desk.cancel(orderId);
+    expect((await owner<{ order_id: string }[]>(`/admin/money/refunds?q=${q}`))[0]).toMatchObject({ order_id: orderId });
   });
 
   it('limits what a lost dispute takes, and leaves nothing that could be refunded once more', async () => {
