@@ -118,9 +118,11 @@ export const MODULES = {
     reviews: ['orders', 'settings'],
     // A refund that ends is written into its order's timeline; one of a billed order is owed together with its credit note. The
     // reconciliation holds the courier's list against our deliveries.
-    // Its sums are figures of the shop, and its page is where the owner sees alarms.
-    payment: ['cart', 'orders', 'invoicing', 'courier', 'figures', 'backups'],
-    reports: ['figures'],
+    // Its sums are figures of the shop, and its page is where the owner sees alarms. A refund belongs to the shop's day.
+    payment: ['cart', 'orders', 'invoicing', 'courier', 'figures', 'backups', 'settings'],
+    // The shop's day goes on while its night is worked.
+    orders: ['settings'],
+    reports: ['figures', 'settings'],
     invoicing: ['orders', 'settings'],
     // The owner's buttons move an order, its money and its rider in one transaction; what was promised moves with the settings.
     fulfilment: ['orders', 'payment', 'courier', 'invoicing', 'products', 'coupons', 'settings'],

@@ -1,14 +1,20 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { Outlet } from 'react-router-dom';
+import { CancelOrderDialog } from '../platform/cancel-order-dialog';
+import { onDemand } from '../ui/on-demand';
 import { theme } from '../ui/theme/theme';
 
 export { AdminShell } from './shell/admin-shell';
+
+const { Part: CancelOrderById } = onDemand(() => import('../features/orders/fulfilment/cancel-order-by-id'));
 
 /** Around every page that is drawn with MUI. */
 export function ThemedPages() {
   return (
     <ThemeProvider theme={theme}>
-      <Outlet />
+      <CancelOrderDialog value={CancelOrderById}>
+        <Outlet />
+      </CancelOrderDialog>
     </ThemeProvider>
   );
 }

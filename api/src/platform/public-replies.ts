@@ -6,6 +6,8 @@ import { isLostDatabase, LostDatabase } from './database/lost-database.js';
 import { type Prepared, prepareReply, sendPrepared, uncompressed } from './web/prepared-reply.js';
 
 interface PreparedReply extends Prepared {
+  /** Which of all: a clock may be set back between two. */
+  build: number;
   /** Milliseconds. */
   builtAt: number;
   /** The moment at which it stops being true by itself; infinite when there is none. */
@@ -65,6 +67,7 @@ export class PublicReplies {
   /** What was built last, true or not any more. */
   private readonly last = new Map<string, PreparedReply>();
   private dropped = 0;
+  private builds = 0;
   private isHeard = false;
   /** On the process's own clock. While the database is lost, it is not asked before this moment. */
   private askAgainAt = 0;
@@ -153,7 +156,7 @@ export class PublicReplies {
     const { unknown } = this.builders.get(name)!;
     const now = this.clock.ms();
     if (unknown !== undefined)
-      return { ...uncompressed(Buffer.from(JSON.stringify(unknown))), builtAt: now, turnsAt: now, isStale: true };
+      return { ...uncompressed(Buffer.from(JSON.stringify(unknown))), build: 0, builtAt: now, turnsAt: now, isStale: true };
     const last = this.last.get(name);
     return last ? { ...last, isStale: true } : null;
   }
@@ -176,17 +179,18 @@ export class PublicReplies {
   private isFresh({ builtAt, turnsAt, isStale }: PreparedReply, now = this.clock.ms()): boolean {
     if (isStale) return performance.now() < this.askAgainAt;
     if (this.askAgainAt > 0) return false; // lost, although the listener has not noticed it yet
-    return now < Math.min(turnsAt, builtAt + (this.isHeard ? MAX_AGE_MS : UNHEARD_MAX_AGE_MS));
+    // A clock that was set back says nothing about the time that has passed.
+    return now >= builtAt && now < Math.min(turnsAt, builtAt + (this.isHeard ? MAX_AGE_MS : UNHEARD_MAX_AGE_MS));
   }
 
   private build(name: string): Promise<PreparedReply> {
-    const builtAt = this.clock.ms();
+    const [builtAt, number] = [this.clock.ms(), ++this.builds];
     const { build, until } = this.builders.get(name)!;
     const building = build().then(async (value) => {
       const turnsAt = until?.(value)?.getTime() ?? Number.POSITIVE_INFINITY;
       const prepared = await prepareReply(Buffer.from(JSON.stringify(value)), this.last.get(name));
-      const reply = { ...prepared, builtAt, turnsAt, isStale: false };
-      if (builtAt >= (this.last.get(name)?.builtAt ?? 0)) this.last.set(name, reply);
+      const reply = { ...prepared, build: number, builtAt, turnsAt, isStale: false };
+      if (number > (this.last.get(name)?.build ?? 0)) this.last.set(name, reply);
       return reply;
     });
     this.prepared.set(name, building);

@@ -155,10 +155,63 @@ it('happens once when several processes start together', async () => {
   expect(await db.query("SELECT FROM pg_proc WHERE proname = 'add_job'")).not.toEqual([]);
 });
 
+it('takes payment offers back without a trace, and what was recorded stays', async () => {
+  const OFFERS = 'ProviderOffers1795000000122';
+  await migrate(url);
+  await db.initialize();
+  const definitions = () =>
+    db.query(
+      `SELECT conname AS name, pg_get_constraintdef(oid) AS text FROM pg_constraint WHERE conrelid = 'ledger_entries'::regclass
+       UNION ALL SELECT proname, prosrc FROM pg_proc WHERE proname = 'ledger_must_stand' ORDER BY 1`,
+    );
+  const before = await definitions();
+  await db.query(
+    "BEGIN; SET LOCAL session_replication_role = replica; INSERT INTO ledger_entries (payment_id, provider_payment_id, entry_type, account, amount, order_id, at) VALUES ('p', 'pay_1', 'sold', 'offered', 25, 'ORDER', now()); COMMIT",
+  ); // a payment of before
+  await revertMigrations(url, [OFFERS]);
+  expect(JSON.stringify(await definitions())).not.toContain('offered');
+  expect(
+    await db.query(
+      "SELECT column_name FROM information_schema.columns WHERE column_name IN ('provider_offer', 'offers') AND table_schema = 'public'",
+    ),
+  ).toEqual([]);
+  expect(await db.query('SELECT account, amount::float8 AS amount FROM ledger_entries')).toEqual([
+    { account: 'offered', amount: 25 },
+  ]);
+  await migrate(url);
+  expect(await definitions()).toEqual(before);
+  expect(await drift()).toEqual([]);
+});
+
 it('can be taken back and done again', async () => {
   await migrate(url);
   await db.initialize();
   await db.undoLastMigration({ transaction: 'all' });
   await migrate(url);
+  expect(await drift()).toEqual([]);
+});
+
+it('gives the orders of a running shop the calendar’s day, and orders of the release before as well', async () => {
+  await migrate(url);
+  await db.initialize();
+  await revertMigrations(url, ['ShopDays1795000000155', 'ShopDaysOfBefore1795000000156']);
+  const dayOf = async (id: string): Promise<object> => {
+    const day = (column: string) => `to_char(${column}, 'YYYY-MM-DD') AS ${column}`;
+    return (await db.query(`SELECT ${day('shop_day')}, ${day('cancelled_day')} FROM orders WHERE id = $1`, [id]))[0];
+  };
+  const write = (id: string, placed: string | null, cancelled: string | null) =>
+    db.query(
+      `INSERT INTO orders (id, shopper_id, checkout_id, fingerprint, hold_expires_at, customer_name, phone, address_line1, area, city, pincode,
+         subtotal, platform_fee, delivery_fee, surge_fee, discount_amount, grand_total, weight, created_at, placed_at, cancelled_at)
+       VALUES ($1, 'shopper', $1, 'x', now(), 'Asha', '9820012345', '12 Lake Road', 'Upvan', 'Thane', '400606', 1, 0, 0, 0, 0, 1, 500, now(), $2, $3)`,
+      [id, placed, cancelled],
+    );
+  await write('BEFORE', '2026-11-20T01:15:00+05:30', '2026-11-20T23:59:00+05:30');
+  await write('UNPAID', null, null);
+  await migrate(url);
+  expect(await dayOf('BEFORE')).toEqual({ shop_day: '2026-11-20', cancelled_day: '2026-11-20' });
+  expect(await dayOf('UNPAID')).toEqual({ shop_day: null, cancelled_day: null });
+  await db.query("UPDATE orders SET placed_at = '2026-11-21T01:15:00+05:30' WHERE id = 'UNPAID'");
+  expect(await dayOf('UNPAID')).toEqual({ shop_day: '2026-11-21', cancelled_day: null });
   expect(await drift()).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { endOfDay, paiseOf, shopDay, startOfDay } from '@shop/domain';
+import { addDays, atShopTime, endOfDay, FIRST_SCHEDULE, paiseOf, shopDay, startOfDay, weekdayOf } from '@shop/domain';
 import { parse } from 'csv-parse/sync';
 import { KeepFigures } from '../../src/modules/figures/keep-figures.js';
 import { DailyFiguresEntity } from '../../src/modules/figures/daily-figures.entity.js';
 import { computeDays } from '../../src/modules/figures/sales-of-days.query.js';
-import { eventually, HOME } from '../actors/shopper-client.js';
+import { eventually, HOME, ShopperClient } from '../actors/shopper-client.js';
 import { ShopFixture } from '../actors/shop-fixture.js';
 import { anOrder } from '../builders/an-order.js';
 import { FollowDispute } from '../../src/modules/payment/disputes/follow-dispute.js';
@@ -314,5 +314,107 @@ describe('the figures of a day that is over', () => {
     expect(grossOf(await readSums())).toBe(grossOf(before) + 777);
     await keepFigures();
     expect(grossOf(await readSums())).toBe(grossOf(before) + 777);
+  });
+});
+
+describe('a Ramadan night, worked from 5 pm until 2 am', () => {
+  const EVENING = addDays(DAY, -9);
+  const MORNING = addDays(EVENING, 1);
+  const at = (day: string, time: string) => fixture.shop.clock.set(atShopTime(`${day}T${time}`));
+  const today = async () => (await get('/admin/overview?days=1')).today;
+  const orders = async () => (await today()).orders;
+  const board = async (): Promise<string[]> => (await fixture.get('/board')).body.map(({ id }: { id: string }) => id);
+  const setHours = async (windows: { from: string; until: string }[]) => {
+    const week = FIRST_SCHEDULE.week.map((day) => ({ ...day, windows }));
+    const { status } = await fixture.shop.put('/admin/settings/schedule', { ...FIRST_SCHEDULE, week }, { token: fixture.token });
+    expect(status).toBe(200);
+  };
+  const nights: { late: string; cash: string; after: string }[] = [];
+
+  beforeAll(async () => {
+    // The board of that day lists what came later, and has no place for an order without lines.
+    await fixture.shop.db.query('DELETE FROM orders o WHERE NOT EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id)');
+    at(EVENING, '17:00');
+    await setHours([{ from: '17:00', until: '02:00' }]);
+  });
+  afterAll(() => fixture.shop.clock.set(new Date()));
+
+  it('is one day until it ends, in what the owner reads meanwhile', async () => {
+    at(EVENING, '23:50');
+    await fixture.paidOrder();
+    at(MORNING, '00:10');
+    const late = (await fixture.paidOrder()).orderId;
+    expect(await orders()).toBe(2);
+    expect(await board()).toContain(late);
+    at(MORNING, '01:59');
+    const shopper = (await ShopperClient.signIn(fixture.shop)).take(fixture.mutton);
+    await shopper.askFee();
+    const cash = (await shopper.checkout({ payMethod: 'cod' })).body.id;
+    await cancelOrder(fixture, late);
+    await cancelOrder(fixture, cash);
+    const { refunds, uncollected, cancelled, ...night } = await today();
+    expect([night.orders, cancelled, night.gross > 0, refunds, uncollected]).toEqual([
+      3,
+      2,
+      true,
+      night.gross / 3,
+      night.gross / 3,
+    ]);
+    expect(await board()).toEqual(expect.arrayContaining([late, cash]));
+    at(MORNING, '02:01');
+    expect(await orders()).toBe(0);
+    expect(await board()).not.toContain(late);
+    nights.push({ late, cash, after: (await fixture.paidOrder()).orderId });
+    expect(await orders()).toBe(1);
+  });
+
+  it('is the same afterwards: by days, as a file, by the hour of the clock, kept or computed, and whatever the hours are then', async () => {
+    at(MORNING, '12:00');
+    await setHours([{ from: '08:00', until: '14:00' }]);
+    const days = await readTable('/admin/overview/days.csv?days=2');
+    const columns = ['Day', 'Orders', 'Cancelled', 'Refunds (INR)', 'Net sales (INR)'];
+    const fee = (Number(days[0]!['Gross sales (INR)']) / 3).toString();
+    expect(days.map((row) => columns.map((column) => row[column]))).toEqual([
+      [EVENING, '3', '2', fee, fee],
+      [MORNING, '1', '0', '0', fee],
+    ]);
+    const { hours, period } = await get('/admin/overview?days=2');
+    expect(period.orders).toBe(4);
+    expect(hours).toEqual(
+      [
+        { weekday: weekdayOf(EVENING), hour: 23, orders: 1 },
+        { weekday: weekdayOf(MORNING), hour: 0, orders: 1 },
+        { weekday: weekdayOf(MORNING), hour: 1, orders: 1 },
+        { weekday: weekdayOf(MORNING), hour: 2, orders: 1 },
+      ].sort((one, other) => one.weekday - other.weekday),
+    );
+    fixture.shop.clock.set(new Date());
+    await keepFigures();
+    const kept = await readSums();
+    expect(kept.overview.days.find(({ day }) => day === EVENING)).toMatchObject({ orders: 3, cancelled: 2 });
+    expect(await computeSums()).toEqual(kept);
+  });
+
+  it('may have been kept already when its last order comes: the day is computed again', async () => {
+    const { overview } = await readSums();
+    const yesterday = addDays(shopDay(new Date()), -1);
+    const countOf = (days: { day: string }[]) =>
+      (days.find(({ day }) => day === yesterday) as unknown as { orders: number }).orders;
+    const lines = [{ product_id: fixture.mutton.id, name: 'Mutton Curry Cut', price: 449, qty: 1 }];
+    await anOrder(fixture.shop.db, { lines, placed_at: new Date(), shop_day: yesterday });
+    const sums = await readSums();
+    expect(countOf(sums.overview.days)).toBe(countOf(overview.days) + 1);
+    await keepFigures();
+    expect(await readSums()).toEqual(sums);
+  });
+
+  it('is the day by which the owner finds its orders in the list', async () => {
+    const [{ late, cash, after }] = nights as [(typeof nights)[0]];
+    const listed = async (from: string, to: string) =>
+      (await fixture.get(`?from=${from}&to=${to}&limit=50`)).body.map(({ id }: { id: string }) => id);
+    expect(await listed(EVENING, EVENING)).toEqual(expect.arrayContaining([late, cash]));
+    expect(await listed(MORNING, MORNING)).toEqual([after]);
+    const searched = await fixture.get(`?from=${EVENING}&to=${EVENING}&q=${late.slice(0, 8)}`);
+    expect(searched.body.map(({ id }: { id: string }) => id)).toContain(late);
   });
 });

@@ -40,6 +40,11 @@ async function anOrder(email: string, language?: 'hi' | 'mr'): Promise<{ shopper
 const affected = async (change: object) =>
   (await fixture.shop.post('/admin/settings/affected-orders', change, owner)).body.orders;
 const close = () => fixture.shop.put('/admin/settings/schedule', EID, owner);
+const othersMoved = () =>
+  eventually(
+    () => fixture.shop.db.query("SELECT FROM graphile_worker._private_jobs WHERE key = 'move-promises'"),
+    (jobs: unknown[]) => jobs.length === 0,
+  );
 const asOwner = async (orderId: string) => (await fixture.shop.get(`/admin/orders/${orderId}`, owner)).body;
 const moved = (orderId: string) =>
   eventually(
@@ -114,6 +119,32 @@ describe('a setting that moves promises', () => {
     expect((await mailTo('marathi@example.com')).subject).toContain(`ऑर्डर #${marathi.orderId} च्या डिलिव्हरीची नवीन वेळ`);
     expect((await mailTo('english@example.com')).subject).toContain(`New delivery time for order #${english.orderId}`);
     expect(await affected({})).toEqual([]);
+  });
+
+  it('moves the promise of an order that was not paid yet, once it is', async () => {
+    const shopper = (await ShopperClient.signIn(fixture.shop, 'paid-later@example.com')).take(fixture.mutton);
+    await shopper.askFee();
+    const { orderId: providerOrderId } = (await shopper.openPayment()).body;
+    await close();
+    await othersMoved();
+    const { order_id } = (await shopper.verify(await shopper.pay(providerOrderId))).body;
+    expect(await moved(order_id)).toMatchObject({ promised_from: at(AFTER, '09:00'), rider_from: at(AFTER, '08:00') });
+  });
+
+  it('moves the promise of an order whose payment was recorded while the others were moved', async () => {
+    const { orderId } = await anOrder('meanwhile@example.com');
+    const payment = fixture.shop.db.createQueryRunner();
+    await fixture.shop.db.query("UPDATE orders SET status = 'pending' WHERE id = $1", [orderId]);
+    await payment.startTransaction();
+    await payment.query("UPDATE orders SET status = 'confirmed' WHERE id = $1", [orderId]);
+    await close();
+    await othersMoved();
+    await payment.commitTransaction();
+    await payment.release();
+    expect((await asOwner(orderId)).promised_from).toBe(at(TOMORROW, '09:00'));
+    // A minute has passed.
+    await fixture.shop.db.query("UPDATE graphile_worker._private_jobs SET run_at = now() WHERE key = 'move-promises-again'");
+    expect(await moved(orderId)).toMatchObject({ promised_from: at(AFTER, '09:00') });
   });
 
   it('moves nothing twice, and back when the date is no longer closed', async () => {

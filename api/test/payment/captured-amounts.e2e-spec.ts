@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { formatRupees } from '@shop/domain';
 import type { OrderDetailsReply } from '../../src/modules/orders/order-details.dto.js';
 import type { AdminOrderDetailReply } from '../../src/modules/orders/orders.dto.js';
 import type { AlarmReply, MoneyOverviewReply } from '../../src/modules/payment/money/money.dto.js';
 import type { OverviewReply } from '../../src/modules/reports/overview.dto.js';
 import { openedBy, PaymentFixture, stateOf } from '../actors/payment-fixture.js';
-import { eventually, type ShopperClient } from '../actors/shopper-client.js';
+import { FollowDispute } from '../../src/modules/payment/disputes/follow-dispute.js';
+import { eventually, ShopperClient } from '../actors/shopper-client.js';
 import { findDocumentsThatDiffer, recountFigures } from '../figures/recount-figures.js';
 import { refundDesk } from './money-back/refund-desk.js';
 
@@ -21,8 +23,8 @@ afterEach(async () => {
 });
 
 /** A checkout that was paid as the provider's dashboard is set. */
-async function paid(choice: Record<string, unknown> = {}, packs = 2) {
-  const shopper = await fixture.shopper();
+async function paid(choice: Record<string, unknown> = {}, packs = 2, email?: string) {
+  const shopper = email ? (await ShopperClient.signIn(fixture.shop, email)).take(fixture.mutton) : await fixture.shopper();
   if (packs > 1) shopper.take(fixture.mutton, packs - 1);
   await shopper.askFee();
   const providerOrderId = await openedBy(shopper);
@@ -31,7 +33,14 @@ async function paid(choice: Record<string, unknown> = {}, packs = 2) {
   const [{ order_id: orderId }] = await fixture.shop.db.query('SELECT order_id FROM payments WHERE provider_order_id = $1', [
     providerOrderId,
   ]);
-  return { shopper, providerOrderId, orderId: orderId as string, paymentId: proof.razorpay_payment_id!, total: shopper.total };
+  const order = { shopper, orderId: orderId as string, total: shopper.total };
+  return { ...order, providerOrderId, proof, paymentId: proof.razorpay_payment_id! };
+}
+
+interface Found {
+  orderId: string;
+  providerOrderId: string;
+  paymentId: string;
 }
 
 const owner = async <T>(path: string): Promise<T> =>
@@ -155,6 +164,84 @@ describe('an offer in the provider’s dashboard', () => {
       expect(notes.reduce((all: number, { amount }: { amount: number }) => all + amount, 0)).toBeCloseTo(document.total, 2);
       expect(await findDocumentsThatDiffer(fixture.shop.db)).toEqual([]);
     }
+  });
+
+  it('is named in the mail, with what was paid', async () => {
+    const email = 'offer@example.com';
+    const order = await paid({ offer: 4_950 }, 2, email);
+    const captured = await capturedOf(order.providerOrderId);
+    const read = async (): Promise<{ text: string; html: string }[]> =>
+      (
+        (await (await fetch(`${fixture.shop.sandbox.url}/mail/control/mails?to=${encodeURIComponent(email)}`)).json()) as {
+          mails: never[];
+        }
+      ).mails;
+    const [mail] = await eventually(read, ({ length }) => length === 1);
+    const figures = [
+      ['Grand Total', formatRupees(order.total)],
+      ['Payment offer', formatRupees(-49.5)],
+      ['Paid', formatRupees(captured)],
+    ] as const;
+    for (const [name, amount] of figures) {
+      expect(mail!.text).toMatch(new RegExp(`^${name}:? +${amount.replaceAll('.', '\\.')}$`, 'm'));
+      expect(mail!.html).toContain(amount);
+    }
+  });
+
+  it('is off the sum that a browser without a sign-in reads', async () => {
+    const order = await paid({ offer: 4_950 });
+    const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = order.proof;
+    const proof = { razorpay_order_id, razorpay_payment_id, razorpay_signature };
+    const result = (await fixture.shop.post('/payment/result', proof)).body;
+    expect(result).toMatchObject({ state: 'paid', order_id: order.orderId, amount: await capturedOf(order.providerOrderId) });
+  });
+
+  it('is off the sums of the owner’s list of payments', async () => {
+    const order = await paid({ offer: 4_950 });
+    const { headers } = await fixture.shop.get(`/admin/money/payments?q=${order.orderId}`, {
+      token: await fixture.shop.ownerToken(),
+    });
+    expect(Number(headers.get('x-total-amount'))).toBe(await capturedOf(order.providerOrderId));
+  });
+
+  it.each([
+    ['an order', ({ orderId }: Found) => `\u200b#${orderId.slice(0, 6)} ${orderId.slice(6).toLowerCase()}\u2069`],
+    ['a payment at the provider', ({ paymentId }: Found) => `\u2066 ${paymentId}\ufeff`],
+    ['the provider’s order', ({ providerOrderId }: Found) => `${providerOrderId}\u00ad`],
+    ['a phone, with the country', () => '\u202a+91 98111-22333\u202c'],
+    ['a phone, in Devanagari', () => '९८१११२२३३३'],
+  ])('is found on Money by what was pasted as the number of %s', async (_, typed) => {
+    const shopper = await fixture.shopper();
+    shopper.address.phone = '9811122333';
+    await shopper.askFee();
+    const { orderId, providerOrderId } = await shopper.buy();
+    const [payment] = await fixture.paymentsOf(providerOrderId);
+    const q = encodeURIComponent(typed({ orderId, providerOrderId, paymentId: payment!.id }));
+    expect((await owner<{ order_id: string }[]>(`/admin/money/payments?q=${q}`))[0]).toMatchObject({ order_id: orderId });
+    await desk.cancel(orderId);
+    expect((await owner<{ order_id: string }[]>(`/admin/money/refunds?q=${q}`))[0]).toMatchObject({ order_id: orderId });
+  });
+
+  it('limits what a lost dispute takes, and leaves nothing that could be refunded once more', async () => {
+    const order = await paid({ offer: 4_950 });
+    const captured = await capturedOf(order.providerOrderId);
+    const { id } = (await fixture.control(`/payments/${order.paymentId}/dispute`, {})) as { id: string };
+    await fixture.control(`/disputes/${id}/lost`, {});
+    await fixture.shop.app.get(FollowDispute, { strict: false }).followDispute(id);
+    expect(await sumsOf(order.paymentId)).toEqual({ captured, offered: 49.5, sold: -49.5, returned: -captured });
+    expect(await owner<MoneyOverviewReply>('/admin/money')).toMatchObject({
+      waiting: expect.arrayContaining([
+        expect.objectContaining({ kind: 'order-without-money', order_id: order.orderId, amount: captured }),
+      ]),
+    });
+    await desk.cancel(order.orderId);
+    expect(await desk.refundsOf(order.orderId)).toEqual([]);
+    const { sales, money } = await recountFigures(fixture.shop.db);
+    expect(await owner('/admin/money')).toMatchObject(money);
+    expect((await owner<OverviewReply>('/admin/overview?days=7')).period).toMatchObject({
+      net: sales.net,
+      refunds: sales.refunds,
+    });
   });
 
   it('limits what the provider’s dashboard may give back of an order, too', async () => {

@@ -3,7 +3,8 @@ import type { Server, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { PublicReplies } from '../../src/platform/public-replies.js';
-import { eventually } from '../actors/shopper-client.js';
+import { FIRST_SCHEDULE } from '@shop/domain';
+import { eventually, openStore } from '../actors/shopper-client.js';
 import { aProduct } from '../builders/a-product.js';
 import { sendBytes } from '../setup/send-bytes.js';
 import { startApi, type TestApi } from '../setup/start-api.js';
@@ -49,6 +50,22 @@ describe('a list that is in memory', () => {
     for (const path of paths) statuses.push((await shop.get(path, from)).status);
     expect(statuses).toEqual([...Array(MOST_OF_A_NETWORK).fill(200), 429, 429]);
     expect((await shop.get('/products')).status).toBe(200);
+  });
+
+  it('is built again when the clock of the machine was set back, which says nothing of its age', async () => {
+    await openStore(shop);
+    const automatic = JSON.stringify({ ...FIRST_SCHEDULE, schedule_mode: 'automatic' });
+    await shop.db.query("UPDATE settings SET value = $1 WHERE key = 'schedule'", [automatic]);
+    const statusAt = async (time: string) => {
+      shop.clock.set(`2026-11-21T${time}:00+05:30`);
+      return (await shop.get('/settings/store-status')).body.setting_value;
+    };
+    await eventually(
+      () => statusAt('21:00'),
+      (status) => status === 'false',
+    );
+    expect(await statusAt('19:00')).toBe('true');
+    shop.clock.set(new Date());
   });
 
   it('is sent under the id that a proxy gave the request, and under one of the shop’s where that is none', async () => {

@@ -2865,12 +2865,12 @@ export interface components {
         };
         BookRiderReply: {
             /** @enum {string} */
-            setting_value: "packed" | "paid";
+            setting_value: "paid" | "packed";
             version: number;
         };
         SetBookRiderRequest: {
             /** @enum {string} */
-            when: "packed" | "paid";
+            when: "paid" | "packed";
             /** @description The version that the screen showed; a stale one is refused with 409. */
             version?: number;
         };
@@ -3658,7 +3658,7 @@ export interface components {
         };
         OrderPaymentReply: {
             /** @enum {string} */
-            status: "open" | "expired" | "paid" | "refunding" | "refunded" | "on_delivery";
+            status: "paid" | "open" | "expired" | "refunding" | "refunded" | "on_delivery";
             /** @description The provider's payment method, `card` or `upi`; `coupon` when nothing was left to pay, `cash` at the door; null before the payment. */
             method: string | null;
         };
@@ -3753,12 +3753,12 @@ export interface components {
              * @description How far the order is in the shop itself.
              * @enum {string}
              */
-            fulfilment_status: "new" | "accepted" | "packed";
+            fulfilment_status: "packed" | "new" | "accepted";
             /**
              * @description Where the booking of the rider stands; `at-packing`: booked when it is packed; `manual` is a rider of the shop's own.
              * @enum {string|null}
              */
-            delivery_state: "ended" | "at-packing" | "queued" | "unknown" | "booked" | "refused" | "manual" | null;
+            delivery_state: "ended" | "manual" | "at-packing" | "queued" | "unknown" | "booked" | "refused" | null;
             /** @description The opening of the shop that it waits for: its rider is booked then or, where the owner wants that, when it is packed. Null for one that waits for none. */
             rider_from: string | null;
             rider: components["schemas"]["OrderRiderReply"] | null;
@@ -3981,7 +3981,7 @@ export interface components {
         };
         PaymentAttemptReply: {
             /** @enum {string} */
-            state: "open" | "expired" | "paid" | "refunding" | "refunded";
+            state: "paid" | "open" | "expired" | "refunding" | "refunded";
             /** @description True once nothing more can become of it: until then money may still arrive, also when its time has passed. */
             final: boolean;
             order_id: string | null;
@@ -4016,13 +4016,13 @@ export interface components {
         };
         PaymentResultReply: {
             /** @enum {string} */
-            state: "open" | "expired" | "paid" | "refunding" | "refunded";
+            state: "paid" | "open" | "expired" | "refunding" | "refunded";
             /** @description True once nothing more can become of it: until then money may still arrive, also when its time has passed. */
             final: boolean;
             order_id: string | null;
             /** @description The order that was placed while this one waited for its payment, and ended it: money that still arrives goes back. */
             placed_order_id: string | null;
-            /** @description Whole rupees. */
+            /** @description In rupees; of an order, less what an offer of the payment provider took off. */
             amount: number;
         };
         HeldPacksReply: {
@@ -4240,7 +4240,7 @@ export interface components {
             provider_order_id: string | null;
             provider_payment_id: string | null;
             /** @enum {string} */
-            status: "open" | "expired" | "paid" | "refunding" | "refunded";
+            status: "paid" | "open" | "expired" | "refunding" | "refunded";
             amount: number;
             method: string | null;
             created_at: string;
@@ -4331,12 +4331,12 @@ export interface components {
              * @description How far the order is in the shop itself.
              * @enum {string}
              */
-            fulfilment_status: "new" | "accepted" | "packed";
+            fulfilment_status: "packed" | "new" | "accepted";
             /**
              * @description Where the booking of the rider stands; `at-packing`: booked when it is packed; `manual` is a rider of the shop's own.
              * @enum {string|null}
              */
-            delivery_state: "ended" | "at-packing" | "queued" | "unknown" | "booked" | "refused" | "manual" | null;
+            delivery_state: "ended" | "manual" | "at-packing" | "queued" | "unknown" | "booked" | "refused" | null;
             /** @description The opening of the shop that it waits for: its rider is booked then or, where the owner wants that, when it is packed. Null for one that waits for none. */
             rider_from: string | null;
             rider: components["schemas"]["OrderRiderReply"] | null;
@@ -10012,7 +10012,7 @@ export interface operations {
                 /** @description What `X-Next-Cursor` of the page before said. */
                 cursor?: string;
                 /** @description Without it: all payments in which money has moved. */
-                status?: "open" | "expired" | "paid" | "refunding" | "refunded";
+                status?: "paid" | "open" | "expired" | "refunding" | "refunded";
             };
             header?: never;
             path?: never;
@@ -10073,7 +10073,7 @@ export interface operations {
                 /** @description What `X-Next-Cursor` of the page before said. */
                 cursor?: string;
                 /** @description Without it: all payments in which money has moved. */
-                status?: "open" | "expired" | "paid" | "refunding" | "refunded";
+                status?: "paid" | "open" | "expired" | "refunding" | "refunded";
             };
             header?: never;
             path?: never;

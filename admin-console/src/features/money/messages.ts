@@ -41,7 +41,7 @@ export const messages = {
     'shipment-not-theirs': 'Shipment that the courier does not list',
     'shipment-price': 'Shipment at another price',
   },
-  searchHint: 'Number of order, payment or refund',
+  searchHint: 'Number of order, payment or refund, or phone',
   state: 'State',
   /** What the list and the file beside it hold. */
   found: (total: number, amount: number | null) =>

@@ -2,6 +2,7 @@ import type { CouponTerms, HoldState, OrderStatus, OrderTotals, Rupees } from '@
 import type { EntityManager } from 'typeorm';
 import { prepared } from '../../platform/database/prepared-statements.js';
 import { isKnownCoupon } from '../coupons/public-coupons.query.js';
+import { PROMISE_VERSION } from '../settings/settings.repository.js';
 import type { CheckoutInput } from './checkout-input.js';
 
 export interface ContextProduct {
@@ -25,6 +26,7 @@ export interface ContextCoupon extends CouponTerms {
 /** Everything that decides whether and at what price an order can be taken now. */
 export interface CheckoutContext {
   settings: Record<string, unknown>;
+  promise_version: number;
   products: ContextProduct[];
   coupon: ContextCoupon | null;
   quote: { fee: Rupees } | null;
@@ -58,7 +60,7 @@ export async function loadCheckoutContext(
       coupon: (ContextCoupon & { starts_at: string | null; ends_at: string | null }) | null;
     })[]
   >(
-    prepared(`SELECT (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM settings) AS settings,
+    prepared(`SELECT (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM settings) AS settings, (${PROMISE_VERSION}) AS promise_version,
             (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'price', price, 'weight', weight, 'stock', stock, 'is_available', is_available)), '[]')
                FROM products WHERE id = ANY($1) AND archived_at IS NULL) AS products,
             (SELECT to_jsonb(c) || jsonb_build_object('is_known', ${isKnownCoupon({ now: '$5', shopper: '$3' })}) FROM coupons c WHERE code = $2 AND deleted_at IS NULL) AS coupon,

@@ -3,7 +3,7 @@ import { cashRejectionReason, type CashRejectionReason, type CashTerms, type Err
 import { Clock } from '../../platform/clock.js';
 import { ShopError } from '../../platform/errors/shop-error.js';
 import type { CheckoutReply, CheckoutRequest } from '../cart/cart.dto.js';
-import { SettingsService } from '../settings/settings.service.js';
+import { SettingsService, shopMoment } from '../settings/settings.service.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { type CheckoutInput, type CheckoutVisitor, readCheckoutInput } from './checkout-input.js';
 import { PriceCheckout } from './price-checkout.js';
@@ -59,6 +59,7 @@ export class OrderOnDelivery {
     const priced = await this.pricing.priceOrder(input, context);
     const total = priced.totals.grand_total;
     if (total !== shownTotal) throw priceChanged(priced);
+    const placed = shopMoment(context.settings, this.clock.now());
     const { orderId } = await this.drafts.writeDraft(input, priced, {
       cashDue: total,
       within: async (tx, id) => {
@@ -66,7 +67,7 @@ export class OrderOnDelivery {
         const open = await this.orders.listOpenOnDelivery(tx, input.shopperId);
         const reason = cashRejectionReason(terms, { total, pincode: input.address.pincode, open: open.length });
         if (reason) throw new ShopError(REFUSED[reason], { extra: extraFor(reason, terms, open) });
-        await this.confirmation.confirmOnDelivery(tx, id, total);
+        await this.confirmation.confirmOnDelivery(tx, id, total, placed);
       },
     });
     return { id: orderId, status: 'confirmed' };

@@ -33,6 +33,8 @@ export interface PricedOrder {
   totals: OrderTotals;
   grams: number;
   promise: DeliveryPromise | null;
+  /** Of the settings that it was promised by. */
+  promise_version: number;
 }
 
 /** @throws ShopError STORE_CLOSED with the next opening. A switch that cannot be read counts as closed. */
@@ -95,7 +97,7 @@ export function buildPricedOrder(
   });
   if (discount === null) throw invalidCoupon(context.coupon, subtotal, now, { quote: presentQuote({ totals, lines }) });
   const promise = promiseFor(input.address.pincode, now, promiseSettingsOf(context.settings));
-  return { lines, coupon: context.coupon, totals, grams: gramsOf(lines), promise };
+  return { lines, coupon: context.coupon, totals, grams: gramsOf(lines), promise, promise_version: context.promise_version };
 }
 
 /** The new quote beside the refusal, whole: what the shopper sees next is what we would take. */

@@ -129,7 +129,7 @@ interface DraftTerms {
 
 function newOrder(
   { shopperId, checkoutId, fingerprint, address, language }: CheckoutInput,
-  { totals, coupon, grams, promise }: PricedOrder,
+  { totals, coupon, grams, promise, promise_version }: PricedOrder,
   { id, now, holdUntil, cashDue, unpaid }: DraftTerms,
 ): NewOrder {
   return {
@@ -156,6 +156,7 @@ function newOrder(
     weight: grams,
     promised_from: promise?.from ?? null,
     promised_until: promise?.until ?? null,
+    promise_version,
     work_begins_at: promise?.after_opening ? promise.work_begins_at : null,
     language,
     created_at: now,

@@ -24,6 +24,10 @@ type Counted = 'payments' | 'refunds';
 const matches = (table: Counted, isCaptured: string): string =>
   `(status = ANY($1::text[]) OR ($1::text[] IS NULL ${table === 'payments' ? `AND ${isCaptured}` : ''}))`;
 
+/** What a payment or a refund moved: an offer took so much off that was never captured. */
+const movedBy = (table: Counted): string =>
+  table === 'payments' ? 'amount - coalesce((SELECT provider_offer FROM orders WHERE id = payments.order_id), 0)' : 'amount';
+
 const totalsOf = (table: Counted): string => `
   WITH kept AS MATERIALIZED (
          SELECT day, ${table} AS states FROM daily_payments k
@@ -35,7 +39,7 @@ const totalsOf = (table: Counted): string => `
           WHERE ${matches(table, 'is_captured')}
          UNION ALL
          SELECT f.* FROM gaps g CROSS JOIN LATERAL (
-           SELECT count(*), sum(amount) FROM ${table}
+           SELECT count(*), sum(${movedBy(table)}) FROM ${table}
             WHERE created_at >= g.starts AND created_at < g.ends AND ${matches(table, 'provider_payment_id IS NOT NULL')}) f)
   SELECT coalesce(sum(count), 0)::int AS total, coalesce(sum(amount), 0)::numeric(14,2) AS amount FROM counted`;
 
@@ -55,7 +59,7 @@ export function computePayments(db: EntityManager, days: readonly Day[]): Promis
        FROM (${SPAN_OF_DAY} FROM unnest($1::date[]) AS d(day)) d
       CROSS JOIN LATERAL (
         SELECT coalesce(jsonb_agg(t), '[]') AS states FROM (
-          SELECT status, provider_payment_id IS NOT NULL AS is_captured, count(*) AS count, sum(amount) AS amount
+          SELECT status, provider_payment_id IS NOT NULL AS is_captured, count(*) AS count, sum(${movedBy('payments')}) AS amount
             FROM payments WHERE created_at >= d.starts AND created_at < d.ends GROUP BY 1, 2) t) payments
       CROSS JOIN LATERAL (
         SELECT coalesce(jsonb_agg(t), '[]') AS states FROM (

@@ -5,7 +5,7 @@ import { readPaise } from '../../platform/paise-column.js';
 /** One day of the shop: its figures, what moved in the ledger, and what stands behind them. */
 export interface DayOfSales extends SalesFigures, LedgerFigures {
   day: Day;
-  /** Orders placed in each hour of the day, from midnight on. */
+  /** Orders placed in each hour from its midnight on: those behind the 24th belong to a night that goes on. */
   hours: number[];
   /** By code; together they are the day's discount. */
   coupons: CouponOfDay[];
@@ -17,36 +17,42 @@ export interface CouponOfDay {
   discount: Rupees;
 }
 
-/** Of days `d`: each from its first moment to the first that no longer belongs to it. */
+/** Of days `d` of the calendar: each from its first moment to the first that no longer belongs to it. */
 export const SPAN_OF_DAY = `
   SELECT d.day, d.day::timestamp AT TIME ZONE '${SHOP_ZONE}' AS starts, (d.day + 1)::timestamp AT TIME ZONE '${SHOP_ZONE}' AS ends`;
 
-// Each figure by the moment at which it happened. What an order came to never changes once it is placed; what is given back of it later
-// is a refund of that later day.
+/** Of rows with the shop's day: those of the day, found by their moment. A window ends within the day after its own. */
+const ofShopDay = (moment: string, day: string): string =>
+  `${moment} >= d.starts AND ${moment} < d.ends + interval '1 day' AND ${day} = d.day`;
+
+// Each figure by the day of the shop on which it happened (decision 100), tax and what moved in the ledger by that of the calendar. What
+// an order came to never changes once it is placed; what is given back of it later is a refund of that later day.
 const COMPUTE_DAYS = `
   SELECT to_char(d.day, 'YYYY-MM-DD') AS day, placed.orders, placed.gross, placed.discount, placed.fees, placed.cash, placed.hours,
-         placed.coupons, cancelled.cancelled, cancelled.uncollected, moved.*, invoiced.tax - credited.tax AS tax
+         placed.coupons, placed.offers, cancelled.cancelled, cancelled.uncollected, given_back.refunds, moved.*, invoiced.tax - credited.tax AS tax
     FROM (${SPAN_OF_DAY} FROM unnest($1::date[]) AS d(day)) d
    CROSS JOIN LATERAL (
      WITH o AS MATERIALIZED (
-       SELECT gross, discount_amount AS discount, fees, cash, coupon_code, extract(hour FROM placed_at AT TIME ZONE '${SHOP_ZONE}')::int AS hour
+       SELECT gross, discount_amount AS discount, coalesce(provider_offer, 0) AS offer, fees, cash, coupon_code,
+              floor(extract(epoch FROM placed_at - d.starts) / 3600)::int AS hour
          FROM orders CROSS JOIN LATERAL (
            SELECT platform_fee + delivery_fee + surge_fee AS fees, subtotal + platform_fee + delivery_fee + surge_fee AS gross,
                   coalesce(cash_due, 0) AS cash) sums
-        WHERE placed_at >= d.starts AND placed_at < d.ends)
+        WHERE ${ofShopDay('placed_at', 'shop_day')})
      SELECT count(*)::int AS orders, coalesce(sum(gross), 0) AS gross, coalesce(sum(discount), 0) AS discount, coalesce(sum(fees), 0) AS fees,
-            coalesce(sum(cash), 0) AS cash,
-            ARRAY(SELECT count(o.hour)::int FROM generate_series(0, 23) AS h(hour) LEFT JOIN o ON o.hour = h.hour GROUP BY h.hour ORDER BY h.hour) AS hours,
+            coalesce(sum(cash), 0) AS cash, coalesce(sum(offer), 0) AS offers,
+            ARRAY(SELECT count(o.hour)::int FROM generate_series(0, greatest(23, (SELECT max(hour) FROM o))) AS h(hour) LEFT JOIN o ON o.hour = h.hour GROUP BY h.hour ORDER BY h.hour) AS hours,
             coalesce((SELECT jsonb_agg(c ORDER BY c.code) FROM (
               SELECT coupon_code AS code, count(*) AS orders, sum(discount) AS discount FROM o WHERE coupon_code IS NOT NULL GROUP BY 1) c), '[]') AS coupons
        FROM o) placed
    CROSS JOIN LATERAL (
      SELECT count(*)::int AS cancelled, coalesce(sum(cash_due), 0) AS uncollected
-       FROM orders WHERE cancelled_at >= d.starts AND cancelled_at < d.ends) cancelled
+       FROM orders WHERE ${ofShopDay('cancelled_at', 'cancelled_day')}) cancelled
    CROSS JOIN LATERAL (
-     SELECT coalesce(sum(amount) FILTER (WHERE account = 'sold' AND amount > 0), 0) AS refunds,
-            coalesce(sum(amount) FILTER (WHERE account = 'offered'), 0) AS offers,
-            coalesce(sum(amount) FILTER (WHERE account = 'captured'), 0) AS captured,
+     SELECT coalesce(sum(amount), 0) AS refunds FROM ledger_entries
+      WHERE ${ofShopDay('at', `coalesce(shop_day, (at AT TIME ZONE '${SHOP_ZONE}')::date)`)} AND account = 'sold' AND amount > 0) given_back
+   CROSS JOIN LATERAL (
+     SELECT coalesce(sum(amount) FILTER (WHERE account = 'captured'), 0) AS captured,
             coalesce(-sum(amount) FILTER (WHERE account IN ('sold', 'offered')), 0) AS sold,
             coalesce(-sum(amount) FILTER (WHERE account = 'owed'), 0) AS owed,
             coalesce(-sum(amount) FILTER (WHERE account = 'returned'), 0) AS returned

@@ -12,10 +12,11 @@ export interface SoldProduct {
 
 /**
  * What was sold of each product. The lines of a span's orders lie together in their index, because ids of orders rise with time: they are
- * read from the first to the last of them.
+ * read from the first to the last of them. Both days are included.
  */
-const soldBetween = (starts: string, ends: string): string => `
-  WITH placed AS MATERIALIZED (SELECT id FROM orders WHERE placed_at >= ${starts} AND placed_at < ${ends})
+const soldBetween = (first: string, last: string): string => `
+  WITH placed AS MATERIALIZED (
+         SELECT id FROM orders WHERE placed_at >= ${startOf(first)} AND placed_at < ${startOf(`${last} + 2`)} AND shop_day BETWEEN ${first} AND ${last})
   SELECT product_id AS id, max(name) AS name, sum(qty)::int AS packs, sum(qty * price)::int AS sales
     FROM order_lines
    WHERE order_id BETWEEN (SELECT min(id) FROM placed) AND (SELECT max(id) FROM placed) AND order_id IN (SELECT id FROM placed)
@@ -37,7 +38,7 @@ const TOP_PRODUCTS = `
        sold AS (
          SELECT s.id, NULL AS name, s.packs, s.sales FROM used CROSS JOIN LATERAL unnest(product_ids, packs, sales) AS s(id, packs, sales)
          UNION ALL
-         SELECT s.* FROM open CROSS JOIN LATERAL (${soldBetween(startOf('open.day'), startOf('open.day + 1'))}) s),
+         SELECT s.* FROM open CROSS JOIN LATERAL (${soldBetween('open.day', 'open.day')}) s),
        best AS (
          SELECT id, max(name) AS name, sum(packs)::int AS packs, sum(sales)::int AS sales FROM sold GROUP BY id ORDER BY sales DESC, id LIMIT $3)
   SELECT b.id, coalesce((SELECT p.name FROM products p WHERE p.id = b.id), b.name, b.id) AS name, b.packs, b.sales FROM best b
@@ -53,7 +54,7 @@ export async function computeSoldProducts(db: EntityManager, starts_on: Day, end
   const [lists] = await db.query<Pick<SoldProductsEntity, 'product_ids' | 'packs' | 'sales'>[]>(
     `SELECT coalesce(array_agg(id ORDER BY id), '{}') AS product_ids, coalesce(array_agg(packs ORDER BY id), '{}') AS packs,
             coalesce(array_agg(sales ORDER BY id), '{}') AS sales
-       FROM (${soldBetween(startOf('$1::date'), startOf('$2::date + 1'))}) s`,
+       FROM (${soldBetween('$1::date', '$2::date')}) s`,
     [starts_on, ends_on],
   );
   return { starts_on, ends_on, ...lists! };

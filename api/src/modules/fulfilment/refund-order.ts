@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { asPaise, lineRefund, moveHold, moveOrder, type Paise, paiseFromWire, type Rupees, wireAmount } from '@shop/domain';
-import { Clock } from '../../platform/clock.js';
 import { ShopError } from '../../platform/errors/shop-error.js';
 import type { Admin } from '../staff/admin-sessions.js';
 import { creditNoteEvents } from '../invoicing/credit-notes.service.js';
@@ -8,6 +7,7 @@ import { DispatchService } from '../courier/dispatch.service.js';
 import type { AdminOrderDetailReply } from '../orders/orders.dto.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { type LockedMoney, PaymentRefundsService } from '../payment/refunds/payment-refunds.service.js';
+import { SettingsService } from '../settings/settings.service.js';
 import type { RefundLineRequest } from './fulfilment.dto.js';
 import { Restock } from './restock.js';
 import { type LockedOrder, FulfilOrder } from './fulfil-order.js';
@@ -19,15 +19,16 @@ type UpdatedOrder = Promise<AdminOrderDetailReply>;
 export class RefundOrder {
   constructor(
     private readonly fulfilment: FulfilOrder,
-    private readonly clock: Clock,
     private readonly orders: OrdersService,
     private readonly dispatch: DispatchService,
     private readonly refunds: PaymentRefundsService,
     private readonly stock: Restock,
+    private readonly settings: SettingsService,
   ) {}
 
   /** Everything goes back: money, packs, coupon use, and the rider home. */
   async cancelOrder(admin: Admin, id: string, reason: string): UpdatedOrder {
+    const { at: cancelled_at, day: cancelled_day } = await this.settings.readShopMoment();
     const cancelled = await this.fulfilment.performAction(admin, id, {
       action: 'cancel',
       givesBack: true,
@@ -36,7 +37,8 @@ export class RefundOrder {
         const status = moveOrder(order.status, 'cancelled');
         if (delivery) await this.dispatch.cancelDelivery(tx, delivery);
         const hold_state = moveHold(order.hold_state, 'released');
-        await this.orders.updateOrder(tx, order, { status, hold_state, cancel_reason: reason, cancelled_at: this.clock.now() });
+        const change = { status, hold_state, cancel_reason: reason, cancelled_at, cancelled_day };
+        await this.orders.updateOrder(tx, order, change);
         await this.stock.restockOrder(tx, order);
         const amount = money?.rest ?? asPaise(0);
         const notes = money

@@ -1,28 +1,29 @@
-import { MOST_DONE, MOST_TO_DO } from '@shop/domain';
+import { type Day, MOST_DONE, MOST_TO_DO, startOfDay } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
+import type { ShopMoment } from '../settings/settings.service.js';
 import type { OrderEventEntity } from './order-event.entity.js';
 import { findOrderRows, type OrderRow } from './order-rows.query.js';
 import type { AdminOrderLineReply } from './orders.dto.js';
 
 const MOST_ISSUES = 100;
 
-/** What is to do now, however old it is, and the newest of what was done with the orders placed since. */
-export function findOrdersOnBoard(db: EntityManager, since: Date, now: Date): Promise<OrderRow[]> {
+/** What is to do now, however old it is, and the newest of what was done with the orders of the day. */
+export function findOrdersOnBoard(db: EntityManager, { at: now, day }: ShopMoment): Promise<OrderRow[]> {
   // Found by status first and cut then: for a sorted few PostgreSQL would walk all orders there ever were.
   const picked = `
     WITH to_do AS MATERIALIZED (SELECT id FROM orders WHERE status IN ('confirmed', 'shipped')),
-         done AS MATERIALIZED (SELECT id FROM orders WHERE status IN ('delivered', 'cancelled') AND placed_at >= $1)
+         done AS MATERIALIZED (SELECT id FROM orders WHERE status IN ('delivered', 'cancelled') AND placed_at >= $1 AND shop_day >= $4::date)
     SELECT * FROM orders
      WHERE id IN ((SELECT id FROM to_do ORDER BY id LIMIT $2) UNION ALL (SELECT id FROM done ORDER BY id DESC LIMIT $3))`;
-  return findOrderRows(db, { picked, now }, [since, MOST_TO_DO, MOST_DONE]);
+  return findOrderRows(db, { picked, now }, [startOfDay(day), MOST_TO_DO, MOST_DONE, day]);
 }
 
-/** Which of these orders are to do now, or were done with and placed since: not cut, whoever asks has the others. */
-export function findNamedOnBoard(db: EntityManager, ids: string[], since: Date, now: Date): Promise<OrderRow[]> {
+/** Which of these orders are to do now, or were done with and are of the day: not cut, whoever asks has the others. */
+export function findNamedOnBoard(db: EntityManager, ids: string[], { at: now, day }: ShopMoment): Promise<OrderRow[]> {
   const picked = `SELECT * FROM orders
      WHERE id = ANY ($1::text[])
-       AND (status IN ('confirmed', 'shipped') OR (status IN ('delivered', 'cancelled') AND placed_at >= $2))`;
-  return findOrderRows(db, { picked, isHot: true, now }, [ids, since]);
+       AND (status IN ('confirmed', 'shipped') OR (status IN ('delivered', 'cancelled') AND shop_day >= $2::date))`;
+  return findOrderRows(db, { picked, isHot: true, now }, [ids, day]);
 }
 
 /** Whose delivery needs a person. */
@@ -39,14 +40,17 @@ export interface OrderRecords {
   /** The oldest first. */
   events: StoredEvent[];
   bill_number: string | null;
+  shop_day: Day;
   /** The oldest first; amounts as the database has them. */
   credit_notes: { id: string; number: string; amount: string; issued_at: string }[];
 }
 
+export type PlacedOrder = OrderRow & OrderRecords;
+
 type StoredEvent = Omit<OrderEventEntity, 'at'> & { at: string };
 
 /** In one statement, however much has happened to it. */
-export async function findPlacedOrder(db: EntityManager, id: string, now: Date): Promise<(OrderRow & OrderRecords) | undefined> {
+export async function findPlacedOrder(db: EntityManager, id: string, now: Date): Promise<PlacedOrder | undefined> {
   const picked = 'SELECT * FROM orders WHERE id = $1 AND placed_at IS NOT NULL';
   const [row] = await findOrderRows<OrderRecords>(db, { picked, also: RECORDS, now }, [id]);
   return row;
@@ -60,7 +64,7 @@ const RECORDS = `
   (SELECT coalesce(json_agg(json_build_object('id', e.id::text, 'order_id', e.order_id, 'kind', e.kind, 'actor', e.actor,
             'actor_name', e.actor_name, 'detail', e.detail, 'at', e.at) ORDER BY e.id), '[]')
      FROM order_events e WHERE e.order_id = o.id) AS events,
-  (SELECT number FROM invoices WHERE order_id = o.id) AS bill_number,
+  (SELECT number FROM invoices WHERE order_id = o.id) AS bill_number, to_char(o.shop_day, 'YYYY-MM-DD') AS shop_day,
   (SELECT coalesce(json_agg(json_build_object('id', n.id, 'number', n.number, 'amount', n.amount::text, 'issued_at', n.issued_at)
             ORDER BY n.issued_at, n.id), '[]')
      FROM credit_notes n WHERE n.order_id = o.id) AS credit_notes`;

@@ -1,4 +1,4 @@
-import { shopDay, startOfDay, wireAmount } from '@shop/domain';
+import { wireAmount } from '@shop/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -7,7 +7,14 @@ import { type Page, pageOf } from '../../platform/page.js';
 import { readPaise } from '../../platform/paise-column.js';
 import { ShopError } from '../../platform/errors/shop-error.js';
 import type { Role } from '../staff/permissions.js';
-import { findNamedOnBoard, findOrdersOnBoard, findOrdersWithIssue, findPlacedOrder } from './admin-orders.query.js';
+import {
+  findNamedOnBoard,
+  findOrdersOnBoard,
+  findOrdersWithIssue,
+  findPlacedOrder,
+  type PlacedOrder,
+} from './admin-orders.query.js';
+import { SettingsService } from '../settings/settings.service.js';
 import { BoardReadings } from './board-readings.js';
 import type { AdminOrderPageRequest } from './order-page.dto.js';
 import type { OrderRow } from './order-rows.query.js';
@@ -18,20 +25,19 @@ import { presentAdminOrder, presentEvent } from './orders.presenter.js';
 /** The shop's orders as the owner reads them. */
 @Injectable()
 export class AdminOrdersService {
-  private readonly board = new BoardReadings(() => {
-    const now = this.clock.now();
-    return findOrdersOnBoard(this.db.manager, startOfDay(shopDay(now)), now);
-  });
+  private readonly board = new BoardReadings(async () =>
+    findOrdersOnBoard(this.db.manager, await this.settings.readShopMoment()),
+  );
 
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly clock: Clock,
+    private readonly settings: SettingsService,
   ) {}
 
   /** A packer finds the orders of today: names, phones and doors of former customers are no part of packing. */
   async listOrders(role: Role, { limit = 200, ...search }: AdminOrderPageRequest): Promise<Page<OrderRow>> {
-    const now = this.clock.now();
-    const today = shopDay(now);
+    const { at: now, day: today } = await this.settings.readShopMoment();
     const isToday = role === 'packer' && !(search.from && search.from > today);
     const { rows, total } = await findOrderPage(this.db.manager, { ...search, ...(isToday && { from: today }), limit, now });
     return pageOf(rows, total, { limit });
@@ -43,8 +49,7 @@ export class AdminOrdersService {
    */
   async readBoard(role: Role, named?: string[]): Promise<Buffer> {
     if (!named) return this.board.take(role);
-    const now = this.clock.now();
-    const rows = await findNamedOnBoard(this.db.manager, named, startOfDay(shopDay(now)), now);
+    const rows = await findNamedOnBoard(this.db.manager, named, await this.settings.readShopMoment());
     return Buffer.from(JSON.stringify(rows.map((row) => presentAdminOrder(row, role))));
   }
 
@@ -58,28 +63,36 @@ export class AdminOrdersService {
 
   /** As somebody of this role may read it. @throws ShopError ORDER_NOT_FOUND, also to a packer who asks for one of former days */
   async readOrder(role: Role, id: string): Promise<AdminOrderDetailReply> {
-    const order = await this.findOrderDetails(role, id);
-    if (role === 'packer' && !this.isOfToday(order)) throw new ShopError('ORDER_NOT_FOUND');
-    return order;
-  }
-
-  /** What is still to be done is today's, however old it is. */
-  private isOfToday({ status, placed_at }: AdminOrderReply): boolean {
-    const isOpen = status === 'confirmed' || status === 'shipped';
-    return isOpen || new Date(placed_at) >= startOfDay(shopDay(this.clock.now()));
+    const row = await this.findRow(id);
+    if (role === 'packer' && !(await this.isOfToday(row))) throw new ShopError('ORDER_NOT_FOUND');
+    return presentDetails(row, role);
   }
 
   /** @throws ShopError ORDER_NOT_FOUND */
   async findOrderDetails(role: Role, id: string): Promise<AdminOrderDetailReply> {
+    return presentDetails(await this.findRow(id), role);
+  }
+
+  /** What is still to be done is today's, however old it is. */
+  private async isOfToday({ status, shop_day }: PlacedOrder): Promise<boolean> {
+    const isOpen = status === 'confirmed' || status === 'shipped';
+    return isOpen || shop_day >= (await this.settings.readShopMoment()).day;
+  }
+
+  private async findRow(id: string): Promise<PlacedOrder> {
     const row = await findPlacedOrder(this.db.manager, id, this.clock.now());
     if (!row) throw new ShopError('ORDER_NOT_FOUND');
-    const { lines, bill_number } = row;
-    const events = row.events.map((event) => presentEvent({ ...event, at: new Date(event.at) }));
-    const credit_notes = row.credit_notes.map((note) => ({
-      ...note,
-      amount: wireAmount(readPaise(note.amount)),
-      issued_at: new Date(note.issued_at).toISOString(),
-    }));
-    return { ...presentAdminOrder(row, role), lines, events, bill_number, credit_notes };
+    return row;
   }
+}
+
+function presentDetails(row: PlacedOrder, role: Role): AdminOrderDetailReply {
+  const { lines, bill_number } = row;
+  const events = row.events.map((event) => presentEvent({ ...event, at: new Date(event.at) }));
+  const credit_notes = row.credit_notes.map((note) => ({
+    ...note,
+    amount: wireAmount(readPaise(note.amount)),
+    issued_at: new Date(note.issued_at).toISOString(),
+  }));
+  return { ...presentAdminOrder(row, role), lines, events, bill_number, credit_notes };
 }

@@ -1,4 +1,4 @@
-import { endOfDay, phoneDigits, startOfDay, typedCode } from '@shop/domain';
+import { addDays, type Day, endOfDay, phoneDigits, startOfDay, typedCode } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import { timeInOrderId, timeOfOrderId } from '../../platform/ids.js';
 import { COUNT_LIMIT, type Total, totalOf } from '../../platform/page.js';
@@ -14,6 +14,8 @@ interface FoundOrders {
 }
 
 const DAY_MS = 86_400_000;
+// The longest window of the day ends with the day after it.
+const endOfNight = (day: Day): Date => endOfDay(addDays(day, 1));
 // An order is placed minutes after its checkout, or when the shop is back that was away meanwhile.
 const LONGEST_CHECKOUT_MS = 3 * DAY_MS;
 // No letter comes after it.
@@ -112,8 +114,9 @@ function found(typed: string, filters: Search, cursor: string | undefined, limit
 function conditionsOf({ status, from, to }: Search, values: Values): string[] {
   const conditions: string[] = [];
   if (status) conditions.push(`o.status = ${values.add(status)}`);
-  if (from) conditions.push(`o.placed_at >= ${values.add(startOfDay(from))}`);
-  if (to) conditions.push(`o.placed_at < ${values.add(endOfDay(to))}`);
+  // By the shop's day; the moments are what the indexes have.
+  if (from) conditions.push(`o.placed_at >= ${values.add(startOfDay(from))} AND o.shop_day >= ${values.add(from)}::date`);
+  if (to) conditions.push(`o.placed_at < ${values.add(endOfNight(to))} AND o.shop_day <= ${values.add(to)}::date`);
   return conditions;
 }
 
@@ -148,6 +151,6 @@ function inTime(column: string, { from, to }: Search, values: Values): string {
   const least = from
     ? ` AND ${column} >= ${values.add(timeInOrderId(new Date(startOfDay(from).getTime() - LONGEST_CHECKOUT_MS)))}`
     : '';
-  const most = to ? ` AND ${column} < ${values.add(timeInOrderId(endOfDay(to)))}` : '';
+  const most = to ? ` AND ${column} < ${values.add(timeInOrderId(endOfNight(to)))}` : '';
   return least + most;
 }

@@ -29,6 +29,7 @@ import { paiseColumn } from '../../platform/paise-column.js';
   'orders_offer_check',
   'provider_offer IS NULL OR (provider_offer > 0 AND provider_offer < grand_total AND cash_due IS NULL)',
 )
+@Check('orders_shop_day_check', '(placed_at IS NULL) = (shop_day IS NULL) AND (cancelled_at IS NULL) = (cancelled_day IS NULL)')
 @Index('orders_cash_open', ['shopper_id'], { where: "cash_due IS NOT NULL AND status IN ('confirmed', 'shipped')" })
 @Index('orders_checkout', ['shopper_id', 'checkout_id'], { unique: true })
 @Index('orders_of_shopper', ['shopper_id', 'id'], { where: "status <> 'pending'" })
@@ -144,6 +145,10 @@ export class OrderEntity {
   @Column('timestamptz', { nullable: true })
   promised_until: Date | null;
 
+  /** How often the settings of promises had been set when it was promised (`PROMISE_VERSION`). */
+  @Column('int', { default: 0 })
+  promise_version: number;
+
   /** The opening that its promise waits for, before which no rider is called; null when the shop was at work as it was ordered. */
   @Column('timestamptz', { nullable: true })
   work_begins_at: Date | null;
@@ -164,8 +169,19 @@ export class OrderEntity {
   @Column('timestamptz', { nullable: true })
   placed_at: Date | null;
 
+  /**
+   * The day to whose sales it belongs, by the hours when it was placed: of a window past midnight, the day on which it began (decision
+   * 100). The database writes the calendar's where it is not said.
+   */
+  @Column('date', { nullable: true })
+  shop_day: string | null;
+
   @Column('timestamptz', { nullable: true })
   cancelled_at: Date | null;
+
+  /** The same of its cancellation. */
+  @Column('date', { nullable: true })
+  cancelled_day: string | null;
 
   @Column('timestamptz', { nullable: true })
   delivered_at: Date | null;

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { SettingsModule } from '../settings/settings.module.js';
 import { AdminOrdersController } from './admin-orders.controller.js';
 import { AdminOrdersService } from './admin-orders.service.js';
 import { EventAnnouncer } from './event-announcer.js';
@@ -13,7 +14,7 @@ import { OrdersRepository } from './orders.repository.js';
 import { OrdersService } from './orders.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([OrderEntity, OrderEventEntity, OrderLineEntity])],
+  imports: [TypeOrmModule.forFeature([OrderEntity, OrderEventEntity, OrderLineEntity]), SettingsModule],
   controllers: [OrdersController, AdminOrdersController],
   providers: [AdminOrdersService, EventAnnouncer, OrderEventsRepository, OrderEventsService, OrdersRepository, OrdersService],
   exports: [AdminOrdersService, OrderEventsService, OrdersRepository, OrdersService],

@@ -14,7 +14,15 @@ export type OrderWithLines = OrderEntity & { lines: OrderLineEntity[] };
 /** A pending order as it begins; `hold_proven` is null when no payment is waited for. */
 export type NewOrder = Omit<
   OrderEntity,
-  'hold_state' | 'provider_offer' | 'cancel_reason' | 'superseded_by' | 'placed_at' | 'cancelled_at' | 'delivered_at'
+  | 'hold_state'
+  | 'provider_offer'
+  | 'cancel_reason'
+  | 'superseded_by'
+  | 'placed_at'
+  | 'shop_day'
+  | 'cancelled_at'
+  | 'cancelled_day'
+  | 'delivered_at'
 > & {
   hold_state: 'held';
 };
@@ -22,7 +30,7 @@ export type NewOrder = Omit<
 export type NewOrderLine = Omit<OrderLineEntity, 'order_id' | 'order' | 'position'>;
 
 // What the parts of a statement behind `waiting_order` read of it.
-const WAITING = `o.id, o.shopper_id, o.created_at, o.customer_name, o.phone, o.address_line1, o.area, o.city, o.pincode, o.weight, o.delivery_fee, o.cash_due, o.work_begins_at,
+const WAITING = `o.id, o.shopper_id, o.created_at, o.customer_name, o.phone, o.address_line1, o.area, o.city, o.pincode, o.weight, o.delivery_fee, o.cash_due, o.work_begins_at, o.promise_version,
   (SELECT jsonb_agg(jsonb_build_object('id', l.product_id, 'qty', l.qty) ORDER BY l.position) FROM order_lines l WHERE l.order_id = o.id) AS packs`;
 
 /** The one place that writes orders and their lines. */
@@ -112,13 +120,13 @@ export class OrdersRepository {
   /** Changes the order of `waiting_order`; its version stays. `ended_drafts`: the shopper's other ones, which end with it. */
   addDraftChange(
     statement: ComposedStatement,
-    change: Pick<OrderEntity, 'status' | 'hold_state' | 'placed_at' | 'provider_offer'>,
+    change: Pick<OrderEntity, 'status' | 'hold_state' | 'placed_at' | 'shop_day' | 'provider_offer'>,
   ): void {
     statement.add(
       'changed_order',
-      `UPDATE orders o SET status = $1, hold_state = $2, placed_at = $3, provider_offer = $4::numeric FROM waiting_order w
+      `UPDATE orders o SET status = $1, hold_state = $2, placed_at = $3, shop_day = $4::date, provider_offer = $5::numeric FROM waiting_order w
         WHERE o.id = w.id`,
-      [change.status, change.hold_state, change.placed_at, writePaise(change.provider_offer)],
+      [change.status, change.hold_state, change.placed_at, change.shop_day, writePaise(change.provider_offer)],
     );
     statement.add(
       'ended_drafts',

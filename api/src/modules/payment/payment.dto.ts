@@ -16,6 +16,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { couponCode } from '@shop/domain';
+import type { Decimal } from '../../platform/decimal.js';
 import { ReadBy } from '../../platform/trimmed.js';
 import { BAD_LINE, CartItemRequest, ORDER_LANGUAGES, type OrderLanguage } from '../cart/cart.dto.js';
 import { AddressRequest, BAD_ADDRESS } from '../customers/addresses/address.dto.js';
@@ -102,6 +103,6 @@ export class PaymentAttemptReply {
 
 /** The same for a browser without a sign-in, which may be anybody's by now: the number of the order and its sum, and nothing of the person. */
 export class PaymentResultReply extends PaymentAttemptReply {
-  /** Whole rupees. */
-  amount: number;
+  /** In rupees; of an order, less what an offer of the payment provider took off. */
+  amount: Decimal;
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { SettingsModule } from '../settings/settings.module.js';
 import { InvoicingModule } from '../invoicing/invoicing.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { TypeOrmModule } from '@nestjs/typeorm';
@@ -24,7 +25,12 @@ import { RefundsRepository } from './refunds/refunds.repository.js';
 import { RefundsElsewhereService } from './refunds/refunds-elsewhere.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([LedgerEntryEntity, PaymentEntity, RefundEntity]), OrdersModule, InvoicingModule],
+  imports: [
+    TypeOrmModule.forFeature([LedgerEntryEntity, PaymentEntity, RefundEntity]),
+    OrdersModule,
+    InvoicingModule,
+    SettingsModule,
+  ],
   controllers: [PaymentWebhooksController],
   providers: [
     { provide: PaymentProvider, useClass: RazorpayAdapter },

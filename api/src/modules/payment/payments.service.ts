@@ -92,7 +92,7 @@ export class PaymentsService {
   /**
    * The one provider order of a payment. A second caller waits while it is being opened; when an earlier answer was lost,
    * it is found again by its receipt.
-   * @throws ShopError PAYMENT_UNAVAILABLE: nothing was charged, and asking again goes on from here. LostDatabase: the same
+   * @throws ShopError PAYMENT_UNAVAILABLE: nothing was charged for this one, and asking again goes on from here. LostDatabase: the same
    */
   providerOrderFor({ id, amount, isRetry = false }: { id: string; amount: Rupees; isRetry?: boolean }): Promise<string> {
     const opening = this.opening.get(id) ?? this.openProviderOrder(id, amount, isRetry).finally(() => this.opening.delete(id));

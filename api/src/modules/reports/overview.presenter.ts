@@ -1,4 +1,4 @@
-import { averageOrder, netCash, netSales, type SalesFigures, weekdayOf, wireAmount } from '@shop/domain';
+import { addDays, averageOrder, netCash, netSales, type SalesFigures, weekdayOf, wireAmount } from '@shop/domain';
 import type { DayOfSales } from '../figures/sales-of-days.query.js';
 import type { CouponUseReply, DayReply, HourReply, SalesReply } from './overview.dto.js';
 
@@ -35,7 +35,7 @@ export function addHours(days: readonly DayOfSales[]): HourReply[] {
   const orders = new Map<number, number>();
   for (const { day, hours } of days)
     hours.forEach((count, hour) => {
-      const place = weekdayOf(day) * 24 + hour;
+      const place = weekdayOf(addDays(day, Math.floor(hour / 24))) * 24 + (hour % 24);
       orders.set(place, (orders.get(place) ?? 0) + count);
     });
   return [...orders]

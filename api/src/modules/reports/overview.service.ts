@@ -1,8 +1,8 @@
-import { addDays, addSales, shopDay } from '@shop/domain';
+import { addDays, addSales } from '@shop/domain';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock.js';
 import type { ReportSource } from '../../platform/database/report-source.js';
 import { FiguresService } from '../figures/figures.service.js';
+import { SettingsService } from '../settings/settings.service.js';
 import type { OverviewReply } from './overview.dto.js';
 import { addCoupons, addHours, presentDay, presentSales } from './overview.presenter.js';
 
@@ -13,11 +13,11 @@ const TOP_PRODUCTS = 10;
 export class OverviewService {
   constructor(
     private readonly figures: FiguresService,
-    private readonly clock: Clock,
+    private readonly settings: SettingsService,
   ) {}
 
   async readOverview(source: ReportSource, count: number): Promise<OverviewReply> {
-    const today = shopDay(this.clock.now());
+    const { day: today } = await this.settings.readShopMoment();
     const since = addDays(today, 1 - count);
     const [days, top_products] = await Promise.all([
       this.figures.readDays(source, since, today),

@@ -8,6 +8,12 @@ import { SettingEntity } from './setting.entity.js';
 /** A value, and how often it was set. */
 export type SettingValue = Pick<SettingEntity, 'value' | 'version'>;
 
+/** What promises to shoppers are made from. */
+export const PROMISE_KEYS = ['schedule', 'delivery-times', 'delivery-fee-table'] as const;
+
+/** Rises with each change of what promises are made from. */
+export const PROMISE_VERSION = `SELECT coalesce(sum(version), 0)::int FROM settings WHERE key IN ('${PROMISE_KEYS.join("', '")}')`;
+
 /** The one place that writes settings. */
 @Injectable()
 export class SettingsRepository {
@@ -22,6 +28,11 @@ export class SettingsRepository {
   addSettingPart(statement: ComposedStatement, part: string, key: string, otherwise: string): void {
     const value = "SELECT coalesce((SELECT value #>> '{}' FROM settings WHERE key = $1), $2) AS value";
     statement.add(part, value, [key, otherwise]);
+  }
+
+  /** `promise_settings`: their `version` as the statement sees it. */
+  addPromiseVersion(statement: ComposedStatement): void {
+    statement.add('promise_settings', `SELECT (${PROMISE_VERSION}) AS version`);
   }
 
   /**

@@ -20,7 +20,7 @@ import { Clock } from '../../platform/clock.js';
 import type { ComposedStatement } from '../../platform/database/composed-statement.js';
 import { type KeptRead, TableMemory } from '../../platform/database/table-memory.js';
 import type { Env } from '../../platform/env.js';
-import { enqueue } from '../../platform/jobs/enqueue.js';
+import { addJob, enqueue } from '../../platform/jobs/enqueue.js';
 import { PublicReplies } from '../../platform/public-replies.js';
 import { ShopError } from '../../platform/errors/shop-error.js';
 import type { StoreStatusReply } from './settings.dto.js';
@@ -32,7 +32,7 @@ import {
   presentUnknownStatus,
   type StoreSwitch,
 } from './settings.presenter.js';
-import { SettingsRepository } from './settings.repository.js';
+import { PROMISE_KEYS, SettingsRepository } from './settings.repository.js';
 
 /** When the rider of an order is booked. */
 export type BookRiderWhen = 'paid' | 'packed';
@@ -77,18 +77,21 @@ const SAID_IN: Record<SettingKey, string[]> = {
   'sample-rating': ['testimonials'],
 };
 
-/** What promises to shoppers are made from. */
-const MOVES_PROMISES: SettingKey[] = ['schedule', 'delivery-times', 'delivery-fee-table'];
-
 declare module '../../platform/jobs/job-payloads.js' {
   interface JobPayloads {
     /** Done where orders are (`MovePromises`): this module knows none. */
-    'move-promises': Record<string, never>;
+    'move-promises': { again?: true };
   }
 }
 
 type Settings = typeof DEFAULTS;
 export type SettingKey = keyof Settings;
+
+/** A moment, and the day whose work it belongs to: of a window that goes on past midnight, the day on which it began (decision 94). */
+export interface ShopMoment {
+  at: Date;
+  day: Day;
+}
 
 /** A setting as the owner sees it; version 0 means that it was never set. */
 export interface Setting<K extends SettingKey> {
@@ -99,6 +102,7 @@ export interface Setting<K extends SettingKey> {
 @Injectable()
 export class SettingsService {
   private readonly equipment: KeptRead<RiderEquipment>;
+  private readonly schedule: KeptRead<StoreSchedule>;
 
   constructor(
     @InjectDataSource() private readonly db: DataSource,
@@ -108,6 +112,7 @@ export class SettingsService {
     memory: TableMemory,
   ) {
     this.equipment = memory.keep('settings', async () => (await this.readSetting('rider-equipment')).value);
+    this.schedule = memory.keep('settings', async () => (await this.readSetting('schedule')).value);
     replies.register('store-status', {
       tables: ['settings'],
       build: () => this.readStatus(),
@@ -142,6 +147,16 @@ export class SettingsService {
     return this.equipment.read();
   }
 
+  /** Now, by the hours of now, without a statement while they have not changed. Outside of transactions: it may need a connection. */
+  async readShopMoment(): Promise<ShopMoment> {
+    return shopMomentOf(await this.schedule.read(), this.clock.now());
+  }
+
+  /** The same in a transaction, with a statement of its own. */
+  async readShopMomentIn(tx: EntityManager): Promise<ShopMoment> {
+    return shopMomentOf((await this.readSetting('schedule', tx)).value, this.clock.now());
+  }
+
   /** What the variables say, as long as no one has chosen. */
   async addFirstEquipment({ vehicleTypeId, thermobox }: Env['courier']): Promise<void> {
     const equipment: RiderEquipment = { vehicle_type_id: vehicleTypeId, thermobox };
@@ -160,12 +175,13 @@ export class SettingsService {
   async set<K extends SettingKey>(key: K, value: Settings[K], version?: number): Promise<Setting<K>> {
     const row = await this.db.transaction(async (tx) => {
       const set = await this.settings.setSetting(tx, key, value, version);
-      if (set && MOVES_PROMISES.includes(key)) await this.queueMoves(tx);
+      if (set && PROMISE_KEYS.includes(key as (typeof PROMISE_KEYS)[number])) await this.queueMoves(tx);
       return set;
     });
     if (!row) throw new ShopError('STALE', { extra: { current: present(key, await this.readSetting(key)) } });
     this.replies.drop(...SAID_IN[key]);
     this.equipment.drop();
+    this.schedule.drop();
     return row as Setting<K>;
   }
 
@@ -187,6 +203,12 @@ export class SettingsService {
    */
   async setSchedule(schedule: StoreSchedule, version?: number): Promise<Setting<'schedule'>> {
     return this.set('schedule', await this.readScheduleToKeep(schedule), version);
+  }
+
+  /** An order of `waiting_order` that was promised by settings of before is looked at once it is there. */
+  addLateMove(statement: ComposedStatement): void {
+    this.settings.addPromiseVersion(statement);
+    addJob(statement, 'waiting_order w JOIN promise_settings s ON s.version <> w.promise_version', 'move-promises', {});
   }
 
   // Of several changes in a row the last one counts.
@@ -238,10 +260,17 @@ function scheduleToKeep({ closed_dates, ...schedule }: StoreSchedule, before: St
   };
 }
 
+const shopMomentOf = (schedule: StoreSchedule, at: Date): ShopMoment => ({ at, day: workingDay(schedule, at) });
+
 /** The decision, from the settings' rows as a statement of somebody else's found them. A switch that cannot be read is off. */
 export function availabilityOf(settings: Record<string, unknown>, now: Date): StoreAvailability {
   const schedule = (settings.schedule as StoreSchedule | undefined) ?? FIRST_SCHEDULE;
   return storeAvailability(settings['store-status'] === true, schedule, now);
+}
+
+/** The day of a moment, from the same rows. */
+export function shopMoment(settings: Record<string, unknown>, at: Date): ShopMoment {
+  return shopMomentOf((settings.schedule as StoreSchedule | undefined) ?? FIRST_SCHEDULE, at);
 }
 
 /** What a promise to the shopper depends on, from the same rows. */

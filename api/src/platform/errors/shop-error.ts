@@ -72,7 +72,7 @@ export const ERRORS: Readonly<Record<ErrorCode, readonly [status: number, text: 
   PAYMENT_NOT_FOUND: [404, 'We could not find this payment.'],
   PAYMENT_NOT_VERIFIED: [409, 'Payment verification failed. Please contact support.'],
   PAYMENT_REFUNDED: [409, 'We could not take your order, so your payment goes back to you in full.'],
-  PAYMENT_UNAVAILABLE: [502, 'The payment service is not answering. You have not been charged. Please try again.'],
+  PAYMENT_UNAVAILABLE: [502, 'The payment service is not answering. Please try again in a moment.'],
   IDENTITY_UNAVAILABLE: [503, 'We cannot check your sign-in right now. Please try again in a moment.'],
   SHOP_UNAVAILABLE: [503, 'The shop cannot answer right now. Please try again in a moment.'],
   BAD_SIGNATURE: [401, 'The signature does not match.'],

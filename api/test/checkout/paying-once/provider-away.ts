@@ -67,7 +67,8 @@ export function describeProviderAway(fixture: () => PaymentFixture): void {
           status: 502,
           body: {
             code: 'PAYMENT_UNAVAILABLE',
-            error: 'The payment service is not answering. You have not been charged. Please try again.',
+            // Nothing of charges: an earlier payment of this checkout may still arrive.
+            error: 'The payment service is not answering. Please try again in a moment.',
           },
         });
         expect(await shopper.openPayment()).toMatchObject(OPENED);

@@ -1,8 +1,9 @@
 import { addPaise, asPaise, type Paise, subtractPaise } from './money.js';
 
 /**
- * What happened in the shop in a span of days, in counts and money. Each figure belongs to the day on which it happened: an order to the
- * day on which it was placed, a refund to the day on which it was decided. So a day that is over stays as it was, and days add up.
+ * What happened in the shop in a span of days, in counts and money. Each figure belongs to the shop's day on which it happened
+ * (`workingDay`): an order to the day on which it was placed, a refund to the day on which it was decided. So a day that is over stays
+ * as it was, and days add up.
  */
 export interface SalesFigures {
   /** Orders placed, whatever became of them. */
@@ -92,7 +93,8 @@ export const FIGURES = {
   net: 'Gross sales − discounts − offers − refunds − cash not collected. Over all days, without cash on delivery, it is what Money calls sold.',
   cash: 'The part of net sales that is paid at the door. The rest went through the payment provider.',
   tax: 'GST inside the invoices of these days, less that of their credit notes, by the day on which they were issued. Part of net sales.',
-  orders: 'Orders placed on these days, whatever became of them.',
+  orders:
+    'Orders placed on these days, whatever became of them. Hours that go on past midnight belong to the day on which they began.',
   average: 'Gross sales − discounts, for each order placed.',
   cancelled: 'Orders cancelled on these days, whenever they were placed.',
   captured:

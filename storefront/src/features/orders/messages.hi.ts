@@ -27,6 +27,7 @@ export const hi: typeof messages = {
   discount: (code) => (code ? `छूट (${code})` : 'छूट'),
   grandTotal: 'कुल रक़म',
   paymentOffer: 'पेमेंट ऑफ़र',
+  afterOffer: (offer) => `${offer} के पेमेंट ऑफ़र के बाद`,
   youPaid: 'आपने चुकाए',
   allOrders: 'सभी ऑर्डर',
   orderFailed: 'यह ऑर्डर लोड नहीं हो पाया।',

@@ -27,6 +27,7 @@ export const mr: typeof messages = {
   discount: (code) => (code ? `सूट (${code})` : 'सूट'),
   grandTotal: 'एकूण रक्कम',
   paymentOffer: 'पेमेंट ऑफर',
+  afterOffer: (offer) => `${offer} च्या पेमेंट ऑफरनंतर`,
   youPaid: 'तुम्ही भरले',
   allOrders: 'सगळ्या ऑर्डर',
   orderFailed: 'ही ऑर्डर लोड होऊ शकली नाही.',

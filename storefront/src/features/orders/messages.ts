@@ -28,6 +28,7 @@ export const messages = defineMessages('orders', {
   discount: (code: string | null) => (code ? `Discount (${code})` : 'Discount'),
   grandTotal: 'Grand total',
   paymentOffer: 'Payment offer',
+  afterOffer: (offer: string) => `after a payment offer of ${offer}`,
   youPaid: 'You paid',
   allOrders: 'All orders',
   orderFailed: 'This order could not be loaded.',

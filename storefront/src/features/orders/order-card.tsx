@@ -1,3 +1,4 @@
+import { formatRupees } from '@shop/domain';
 import { classes } from '../../ui/classes';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icons/icon';
@@ -46,7 +47,12 @@ export function OrderCard({ order, onTrack, again }: OrderCardProps) {
       )}
       <OwnRating order={order} />
       <div className={styles.foot}>
-        <Price rupees={paidFor(order)} className={styles.total} />
+        <span>
+          <Price rupees={paidFor(order)} className={styles.total} />
+          {order.provider_offer > 0 && (
+            <span className={styles.soft}> {messages.afterOffer(formatRupees(order.provider_offer))}</span>
+          )}
+        </span>
         <span className={styles.actions}>
           {canTrack && (
             <Button variant="quiet" aria-label={messages.trackOrder(order.id)} onClick={() => onTrack(order.id)}>

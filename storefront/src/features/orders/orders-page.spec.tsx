@@ -41,6 +41,14 @@ describe('the page of own orders', () => {
     expect(words.getAllByText('₹1,361')[0]).toBeInTheDocument();
   });
 
+  it('says what was paid behind a payment offer, and names the offer', async () => {
+    openOrders([anOrder({ grand_total: 784, provider_offer: 78.4 })]);
+    const words = within(await screen.findByRole('article'));
+    expect(words.getByText('after a payment offer of ₹78.40', { exact: false }).parentElement).toHaveTextContent(
+      '₹705.60 after a payment offer of ₹78.40',
+    );
+  });
+
   it('shows every figure on demand', async () => {
     openOrders([anOrder()]);
     const figures = Object.fromEntries(

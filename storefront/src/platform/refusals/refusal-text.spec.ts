@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { ApiError, type ApiErrorCode } from '@shop/contract';
+import { ERROR_CODES } from '@shop/domain';
 import { setLanguage } from '../language';
 import { hi } from './messages.hi';
 import { mr } from './messages.mr';
@@ -18,6 +19,13 @@ describe('a refusal of the server', () => {
     setLanguage(language, { refusals });
     expect(refusalText(refused('EMPTY_CART'))).toBe(sentence);
   });
+
+  it.each([
+    ['hi', hi, /नहीं लिया/],
+    ['mr', mr, /घेतले/],
+  ] as const)('never says that nothing was charged, in %s: an earlier payment may still arrive', (_language, refusals, claim) =>
+    expect(ERROR_CODES.filter((code) => claim.test(refusals.text(code, '')))).toEqual([]),
+  );
 
   it.each(['NEVER_HEARD_OF', 'constructor', 'UNKNOWN'] as ApiErrorCode[])('of the code %s is shown as it was sent', (code) => {
     setLanguage('hi', { refusals: hi });

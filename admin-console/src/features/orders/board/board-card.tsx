@@ -3,11 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { formatRupees } from '@shop/domain';
 import { memo } from 'react';
 import { BELOW_HEADER } from '../../../ui/narrow';
 import { Price } from '../../../ui/price';
 import { messages as issueMessages } from '../delivery-issues/messages';
 import type { Order } from '../api';
+import { costOfOrder } from '../fulfilment/rest-of-order';
 import { useOrderAction } from '../fulfilment/api';
 import { messages as orderMessages } from '../messages';
 import { OrderStatus } from '../order-status';
@@ -47,7 +49,8 @@ export const BoardCard = memo(function BoardCard({ order, onView }: { order: Ord
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1 }}>
         <Typography color="textSecondary">
-          {messages.packs(packs)} · <Price rupees={order.grand_total} />
+          {messages.packs(packs)} · <Price rupees={costOfOrder(order)} />
+          {order.provider_offer > 0 && ` ${messages.afterOffer(formatRupees(order.provider_offer))}`}
         </Typography>
         {promised && (
           <Typography variant="body2" color="textSecondary">

@@ -54,6 +54,12 @@ describe('the order board', () => {
     expect((await card('A3')).queryByText(/Promised/)).toBeNull();
   });
 
+  it('says on a card what was paid behind a payment offer, and names the offer', async () => {
+    const { screen } = openAdmin(PATH, { server: withOrders(anOrder({ id: 'A1', grand_total: 784, provider_offer: 78.4 })) });
+    const card = within((await screen.findByText('#A1')).closest('li')!);
+    expect(card.getByText(/packs? ·/)).toHaveTextContent('· ₹705.60 after a payment offer of ₹78.40');
+  });
+
   it.each([
     ['at the opening', 'queued', 'Rider is booked at opening, 5:00 pm'],
     ['when it is packed', 'at-packing', 'Waits for the opening, 5:00 pm'],

@@ -25,6 +25,7 @@ export const messages = {
   lost: 'Connection lost, reconnecting. Until it is back the orders are read every 15 seconds.',
   blind: 'New orders won’t show or ring until we reconnect. Retrying…',
   packs: (count: number) => `${count} ${count === 1 ? 'pack' : 'packs'}`,
+  afterOffer: (offer: string) => `after a payment offer of ${offer}`,
   details: 'Details',
   detailsOf: (id: string) => `Details of order ${id}`,
   needsRider: 'No rider: call again or send your own',

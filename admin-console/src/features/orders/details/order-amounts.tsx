@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
-import { capturedOf, paiseFromWire, type Rupees, wireAmount } from '@shop/domain';
+import type { Rupees } from '@shop/domain';
 import { Price } from '../../../ui/price';
 import type { Order } from '../api';
+import { costOfOrder } from '../fulfilment/rest-of-order';
 import { DetailHeading } from './detail-heading';
 import { messages } from './messages';
 
@@ -21,7 +22,7 @@ export function OrderAmounts({ order }: { order: Order }) {
         {order.provider_offer > 0 && (
           <>
             <AmountRow label={offer} rupees={0 - order.provider_offer} />
-            <AmountRow label={paid} rupees={wireAmount(capturedOf(order.grand_total, paiseFromWire(order.provider_offer)))} />
+            <AmountRow label={paid} rupees={costOfOrder(order)} />
           </>
         )}
         {order.refunded > 0 && <AmountRow label={messages.refunded} rupees={0 - order.refunded} />}

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useCancelOrderDialog } from '../../../platform/cancel-order-dialog';
 import { formatMoment, formatTime } from '../../../platform/shop-time';
 import { StepDialog } from '../../../ui/dialogs/step-dialog';
 import { messages } from './messages';
@@ -11,32 +13,44 @@ interface AffectedOrdersDialogProps {
   /** Null while there is nothing to decide. */
   orders: AffectedOrder[] | null;
   onSave: () => void;
+  /** An order may have been refunded meanwhile. */
+  onChange: () => void;
   onClose: () => void;
 }
 
 /** Whose promises a change moves, with the ways to call or refund before it is saved. */
-export function AffectedOrdersDialog({ orders, onSave, onClose }: AffectedOrdersDialogProps) {
+export function AffectedOrdersDialog({ orders, onSave, onChange, onClose }: AffectedOrdersDialogProps) {
+  const CancelOrder = useCancelOrderDialog();
+  const [refunding, setRefunding] = useState<string | null>(null);
   if (!orders) return null;
+  const endRefund = () => {
+    setRefunding(null);
+    onChange();
+  };
+  // The form of the one dialog is not inside that of the other: what is sent there is not saved here.
   return (
-    <StepDialog
-      title={messages.title(orders.length)}
-      save={messages.save}
-      pending={false}
-      failure={null}
-      onSubmit={onSave}
-      onClose={onClose}
-    >
-      <Typography color="textSecondary">{messages.explanation}</Typography>
-      <Stack component="ul" sx={{ m: 0, p: 0, gap: 2, listStyle: 'none' }}>
-        {orders.map((order) => (
-          <AffectedOrderEntry key={order.id} order={order} />
-        ))}
-      </Stack>
-    </StepDialog>
+    <>
+      <StepDialog
+        title={messages.title(orders.length)}
+        save={orders.length > 0 ? messages.save : messages.saveAlone}
+        pending={false}
+        failure={null}
+        onSubmit={onSave}
+        onClose={onClose}
+      >
+        {orders.length > 0 && <Typography color="textSecondary">{messages.explanation}</Typography>}
+        <Stack component="ul" sx={{ m: 0, p: 0, gap: 2, listStyle: 'none' }}>
+          {orders.map((order) => (
+            <AffectedOrderEntry key={order.id} order={order} onRefund={CancelOrder && setRefunding} />
+          ))}
+        </Stack>
+      </StepDialog>
+      {CancelOrder && refunding && <CancelOrder orderId={refunding} onClose={endRefund} />}
+    </>
   );
 }
 
-function AffectedOrderEntry({ order }: { order: AffectedOrder }) {
+function AffectedOrderEntry({ order, onRefund }: { order: AffectedOrder; onRefund: ((id: string) => void) | null }) {
   const { id, customer_name, phone, promised_from, promised_until } = order;
   return (
     <Box component="li" sx={{ pt: 2, borderTop: 1, borderColor: 'divider' }}>
@@ -49,9 +63,11 @@ function AffectedOrderEntry({ order }: { order: AffectedOrder }) {
         <Button href={`tel:${phone}`} variant="outlined" aria-label={messages.call(customer_name)} sx={{ minHeight: 48 }}>
           {phone}
         </Button>
-        <Button href={`/admin/dashboard/orders?q=${id}`} target="_blank" rel="noopener" sx={{ minHeight: 48 }}>
-          {messages.refund(id)}
-        </Button>
+        {onRefund && (
+          <Button onClick={() => onRefund(id)} sx={{ minHeight: 48 }}>
+            {messages.refund(id)}
+          </Button>
+        )}
       </Stack>
     </Box>
   );

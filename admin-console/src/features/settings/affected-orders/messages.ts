@@ -1,8 +1,11 @@
 export const messages = {
   failed: 'The orders that this affects could not be checked. Nothing was saved.',
-  title: (orders: number) => (orders === 1 ? '1 paid order gets a new time' : `${orders} paid orders get a new time`),
+  title: (orders: number) => {
+    if (orders === 0) return 'No paid order gets a new time';
+    return orders === 1 ? '1 paid order gets a new time' : `${orders} paid orders get a new time`;
+  },
   explanation:
-    'When you save, these customers get the new time by mail. To refund an order instead, or to agree on another time, do that first.',
+    'When you save, these customers get the new time by mail. To agree on another time or to refund an order instead, do that first.',
   promised: (when: string) => `Promised: ${when}`,
   moved: (when: string) => `New time: ${when}`,
   stays: 'A rider is booked already, so the promised time stays. Call the customer, or refund the order.',
@@ -11,4 +14,5 @@ export const messages = {
   call: (name: string) => `Call ${name}`,
   refund: (id: string) => `Refund order #${id}`,
   save: 'Save and inform customers',
+  saveAlone: 'Save',
 };

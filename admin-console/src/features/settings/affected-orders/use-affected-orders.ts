@@ -33,6 +33,10 @@ export function useAffectedOrders<Value>(
       if (asked) save(asked.value);
       setAsked(null);
     },
+    /** The same question once more. */
+    askAgain: () => {
+      if (asked) check.mutate(asked.value, { onSuccess: ({ orders }) => setAsked({ value: asked.value, orders }) });
+    },
     close: () => setAsked(null),
   };
 }

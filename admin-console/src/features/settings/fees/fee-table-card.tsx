@@ -85,7 +85,12 @@ function FeeTableForm({ saved, version }: { saved: FeeTableFormValues; version: 
           {save}
         </Button>
       </Box>
-      <AffectedOrdersDialog orders={affected.orders} onSave={affected.confirm} onClose={affected.close} />
+      <AffectedOrdersDialog
+        orders={affected.orders}
+        onSave={affected.confirm}
+        onChange={affected.askAgain}
+        onClose={affected.close}
+      />
     </>
   );
 }

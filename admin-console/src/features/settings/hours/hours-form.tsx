@@ -41,7 +41,12 @@ export function HoursForm({ saved }: { saved: Schedule }) {
           {messages.save}
         </Button>
       </Stack>
-      <AffectedOrdersDialog orders={affected.orders} onSave={affected.confirm} onClose={affected.close} />
+      <AffectedOrdersDialog
+        orders={affected.orders}
+        onSave={affected.confirm}
+        onChange={affected.askAgain}
+        onClose={affected.close}
+      />
     </>
   );
 }

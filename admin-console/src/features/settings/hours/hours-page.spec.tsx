@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fireEvent, within } from '@testing-library/react';
 import { FIRST_SCHEDULE, hoursLines } from '@shop/domain';
 import { openAdmin } from '../../../../test/open-admin';
+import { anOrder } from '../../../../test/shop-state';
 import { ShopServer } from '../../../../test/shop-server';
 
 const PATH = '/admin/dashboard/hours';
@@ -139,15 +140,39 @@ describe('hours that move what was promised to customers', () => {
       schedule: { schedule_mode: 'manual' },
     });
     expect(dialog.getAllByRole('link', { name: 'Call Asha Shinde' })[0]).toHaveAttribute('href', 'tel:9820012345');
-    expect(dialog.getByRole('link', { name: 'Refund order #2QHWQR4M3B7A' })).toHaveAttribute(
-      'href',
-      '/admin/dashboard/orders?q=2QHWQR4M3B7A',
-    );
+    expect(dialog.getByRole('button', { name: 'Refund order #2QHWQR4M3B7A' })).toBeInTheDocument();
     expect(dialog.getByText(/^New time: .*30 Nov.* to 9:45 am$/)).toBeInTheDocument();
     expect(dialog.getByText(/^A rider is booked already/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Save and inform customers' }));
     await screen.findByText('Store hours saved.');
     expect(sent()).toHaveLength(1);
+  });
+
+  it('are asked for again when an order was refunded instead, in the dialog of the order', async () => {
+    const placed = anOrder({ id: order.id, actions: ['accept', 'cancel'] });
+    const server = new ShopServer({ affectedOrders: [order], orders: [placed] });
+    const { screen, user, save, type, sent } = await openHours(server);
+    type('Monday, first opening', '09:00');
+    await save();
+    await user.click(await screen.findByRole('button', { name: 'Refund order #2QHWQR4M3B7A' }));
+    const refund = within(await screen.findByRole('dialog', { name: 'Cancel order #2QHWQR4M3B7A' }));
+    await user.type(refund.getByLabelText(/Reason/), 'Closed for Eid');
+    server.shop.affectedOrders = [];
+    await user.click(refund.getByRole('button', { name: 'Cancel order' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'No paid order gets a new time' }));
+    expect(server.sent('POST', '/admin/orders/2QHWQR4M3B7A/cancel')[0]!.body).toEqual({ reason: 'Closed for Eid' });
+    expect(sent()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Store hours saved.');
+  });
+
+  it('show the order where it can no longer be cancelled', async () => {
+    const placed = anOrder({ id: order.id, status: 'delivered', actions: [] });
+    const { screen, user, save, type } = await openHours(new ShopServer({ affectedOrders: [order], orders: [placed] }));
+    type('Monday, first opening', '09:00');
+    await save();
+    await user.click(await screen.findByRole('button', { name: 'Refund order #2QHWQR4M3B7A' }));
+    expect(await screen.findByRole('dialog', { name: 'Order Details #2QHWQR4M3B7A' })).toBeInTheDocument();
   });
 
   it('are not saved when the owner goes back', async () => {

@@ -59,7 +59,12 @@ function DeliveryTimesForm({ saved, version }: { saved: DeliveryTimes; version: 
           {messages.deliveryTimes.save}
         </Button>
       </Box>
-      <AffectedOrdersDialog orders={affected.orders} onSave={affected.confirm} onClose={affected.close} />
+      <AffectedOrdersDialog
+        orders={affected.orders}
+        onSave={affected.confirm}
+        onChange={affected.askAgain}
+        onClose={affected.close}
+      />
     </>
   );
 }

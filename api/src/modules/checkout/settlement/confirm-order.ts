@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { formatRupees, moveHold, moveOrder, type Paise, wireAmount } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../../../platform/clock.js';
 import { ComposedStatement } from '../../../platform/database/composed-statement.js';
 import { CartService } from '../../cart/cart.service.js';
 import { CouponsRepository } from '../../coupons/coupons.repository.js';
@@ -9,12 +8,13 @@ import type { BookingSlot } from '../../courier/booking/immediate-booking.servic
 import { DeliveriesService } from '../../courier/deliveries.service.js';
 import { addJob } from '../../../platform/jobs/enqueue.js';
 import type { Order } from '../../orders/orders.service.js';
+import { SettingsService, type ShopMoment } from '../../settings/settings.service.js';
 import type { CapturedMoney } from '../../payment/payments.service.js';
 import { type NewOrderEvent, OrderEventsService } from '../../orders/order-events.service.js';
 import { OrdersRepository } from '../../orders/orders.repository.js';
 
-/** How an order stands before it is confirmed. */
-type WaitingOrder = Pick<Order, 'id' | 'status' | 'hold_state'>;
+/** How an order stands before it is confirmed, and when it is. */
+type WaitingOrder = Pick<Order, 'id' | 'status' | 'hold_state'> & { placed: ShopMoment };
 
 /**
  * A pending order becomes one: the hold a sale, the coupon redeemed, the delivery begun, the packs out of the cart, in one statement
@@ -23,12 +23,12 @@ type WaitingOrder = Pick<Order, 'id' | 'status' | 'hold_state'>;
 @Injectable()
 export class ConfirmOrder {
   constructor(
-    private readonly clock: Clock,
     private readonly orders: OrdersRepository,
     private readonly coupons: CouponsRepository,
     private readonly deliveries: DeliveriesService,
     private readonly carts: CartService,
     private readonly events: OrderEventsService,
+    private readonly settings: SettingsService,
   ) {}
 
   /** An order whose payment is there. With a slot its rider is booked at once, and by a job without. */
@@ -47,27 +47,29 @@ export class ConfirmOrder {
    * The same without a payment: what is due is collected at the door, and nothing of it counts as money that came in. For a draft that
    * this transaction has written.
    */
-  async confirmOnDelivery(tx: EntityManager, orderId: string, amount: number): Promise<void> {
+  async confirmOnDelivery(tx: EntityManager, orderId: string, amount: number, placed: ShopMoment): Promise<void> {
     const statement = new ComposedStatement();
     this.orders.addWaitingOrder(statement, orderId);
-    const draft = { id: orderId, status: 'pending', hold_state: 'held', provider_offer: null } as const;
+    const draft = { id: orderId, status: 'pending', hold_state: 'held', provider_offer: null, placed } as const;
     this.addOrder(statement, draft, { kind: 'cash-due', actor: 'shop', detail: { amount } });
     await statement.run(tx, { columns: 'id', from: 'waiting_order' });
   }
 
   private addOrder(
     statement: ComposedStatement,
-    { id, status, hold_state, provider_offer }: WaitingOrder & Pick<Order, 'provider_offer'>,
+    { id, status, hold_state, provider_offer, placed }: WaitingOrder & Pick<Order, 'provider_offer'>,
     settled: NewOrderEvent,
     slot: BookingSlot | null = null,
   ): void {
     this.orders.addDraftChange(statement, {
       status: moveOrder(status, 'confirmed'),
       hold_state: moveHold(hold_state, 'sold'),
-      placed_at: this.clock.now(),
+      placed_at: placed.at,
+      shop_day: placed.day,
       provider_offer,
     });
     addJob(statement, 'ended_drafts LIMIT 1', 'release-ended-drafts', { orderId: id });
+    this.settings.addLateMove(statement);
     this.coupons.addRedeemedUse(statement);
     if (slot) slot.addDelivery(statement);
     else this.deliveries.addDelivery(statement, id);

@@ -10,6 +10,7 @@ import type { PaymentEntity } from '../../payment/payment.entity.js';
 import { PaymentsRepository } from '../../payment/payments.repository.js';
 import { type CapturedMoney, type MoneyWithRefunds, PaymentsService } from '../../payment/payments.service.js';
 import { RefundsElsewhereService } from '../../payment/refunds/refunds-elsewhere.service.js';
+import type { ShopMoment } from '../../settings/settings.service.js';
 import { ConfirmOrder } from './confirm-order.js';
 import { RejectPayment } from './reject-payment.js';
 
@@ -37,7 +38,7 @@ export class RecordPayment {
     db: DataSource,
     payment: PaymentEntity,
     { captured, returned, refunds }: MoneyWithRefunds,
-    slot: BookingSlot | null,
+    { slot, placed }: { slot: BookingSlot | null; placed: ShopMoment },
   ): Promise<boolean> {
     const [money] = captured;
     const isExpected =
@@ -47,7 +48,7 @@ export class RecordPayment {
     this.paymentsRepository.addOpenPaymentLock(statement, payment.id);
     this.orders.addWaitingOrderLock(statement);
     this.payments.addSale(statement, { id: payment.id, status: movePayment(payment.status, 'paid') }, money!);
-    const order = { id: payment.order_id, status: 'pending', hold_state: 'held' } as const;
+    const order = { id: payment.order_id, status: 'pending', hold_state: 'held', placed } as const;
     this.confirmation.addPaidOrder(statement, order, money!, slot);
     const selection = slot ? CONFIRMED_WITH_DELIVERY : { columns: 'id', from: 'waiting_order' };
     const [confirmed] = await this.events.runAndAnnounce<ConfirmedRow>(statement, db, selection);
@@ -55,16 +56,18 @@ export class RecordPayment {
     return confirmed !== undefined;
   }
 
-  /** The payment as it is then; without a `provider_payment_id` its money waits for an order that claims it. */
+  /** The payment as it is then; an order that it confirms is placed at that moment. Without a `provider_payment_id` its money waits for an order that claims it. */
   async recordCaptured(
     tx: EntityManager,
     paymentId: string,
     { captured, returned, refunds }: MoneyWithRefunds,
+    placed: ShopMoment,
   ): Promise<PaymentEntity> {
     const payment = await this.paymentsRepository.lockPayment(tx, paymentId);
     if (payment.provider_payment_id === null) {
       if (payment.order_id === null) return payment;
-      await this.recordFirstPayment(tx, payment, captured.find((money) => isPriceOf(payment, money)) ?? captured[0]!, refunds);
+      const money = captured.find((each) => isPriceOf(payment, each)) ?? captured[0]!;
+      await this.recordFirstPayment(tx, payment, { money, refunds, placed });
     }
     for (const extra of captured.filter(({ id }) => id !== payment.provider_payment_id)) {
       await this.rejection.refundCaptured(tx, payment, extra, 'second-capture');
@@ -88,8 +91,7 @@ export class RecordPayment {
   private async recordFirstPayment(
     tx: EntityManager,
     payment: PaymentEntity,
-    money: CapturedMoney,
-    refunds: ListedRefund[],
+    { money, refunds, placed }: { money: CapturedMoney; refunds: ListedRefund[]; placed: ShopMoment },
   ): Promise<void> {
     await this.orders.lockDraftsBeside(tx, payment.order_id!);
     const order = (await this.orders.lockOrderWithLines(tx, payment.order_id!))!;
@@ -100,7 +102,7 @@ export class RecordPayment {
     const statement = new ComposedStatement();
     this.orders.addWaitingOrder(statement, order.id);
     this.payments.addSale(statement, payment, money);
-    this.confirmation.addPaidOrder(statement, order, money);
+    this.confirmation.addPaidOrder(statement, { ...order, placed }, money);
     await statement.run(tx, { columns: 'id', from: 'waiting_order' });
     await this.elsewhere.recordPartsReturned(tx, payment, refunds);
   }

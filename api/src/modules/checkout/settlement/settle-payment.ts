@@ -6,6 +6,7 @@ import { Jobs } from '../../../platform/jobs/jobs.js';
 import { ImmediateBookingService } from '../../courier/booking/immediate-booking.service.js';
 import type { PaymentEntity } from '../../payment/payment.entity.js';
 import { type CapturedMoney, FREE_PREFIX, type MoneyWithRefunds, PaymentsService } from '../../payment/payments.service.js';
+import { SettingsService, type ShopMoment } from '../../settings/settings.service.js';
 import { RecordPayment } from './record-payment.js';
 
 declare module '../../../platform/jobs/job-payloads.js' {
@@ -35,6 +36,7 @@ export class SettlePayment implements OnModuleInit {
     private readonly payments: PaymentsService,
     private readonly recorder: RecordPayment,
     private readonly bookings: ImmediateBookingService,
+    private readonly settings: SettingsService,
   ) {}
 
   onModuleInit(): void {
@@ -59,10 +61,7 @@ export class SettlePayment implements OnModuleInit {
   /** With its provider order, as it was read just before. @throws PaymentProviderError when the provider cannot be asked. */
   async settlePayment(payment: PaymentEntity): Promise<Settlement> {
     const money = await this.payments.readMoneyWithRefunds(payment); // outside of any transaction
-    if (await this.recordExpected(payment, money))
-      return { status: 'paid', captured: true, orderId: payment.order_id, isTried: true };
-    if (money.captured.length > 0)
-      return settlementOf(await this.db.transaction((tx) => this.recorder.recordCaptured(tx, payment.id, money)), true);
+    if (money.captured.length > 0) return this.settleCaptured(payment, money);
     if (money.returned.length > 0)
       return settlementOf(await this.db.transaction((tx) => this.recorder.recordReturn(tx, payment.id, money)), false);
     return settlementOf(payment, false, money.isTried);
@@ -83,13 +82,24 @@ export class SettlePayment implements OnModuleInit {
       hasRefunds: false,
     };
     const money = { captured: [nothing], returned: [], refunds: [], isTried: true };
-    return settlementOf(await this.db.transaction((tx) => this.recorder.recordCaptured(tx, payment.id, money)), true);
+    return this.recordCaptured(payment, money, await this.settings.readShopMoment());
   }
 
-  private async recordExpected(payment: PaymentEntity, money: MoneyWithRefunds): Promise<boolean> {
+  private async settleCaptured(payment: PaymentEntity, money: MoneyWithRefunds): Promise<Settlement> {
+    const placed = await this.settings.readShopMoment();
+    if (await this.recordExpected(payment, money, placed))
+      return { status: 'paid', captured: true, orderId: payment.order_id, isTried: true };
+    return this.recordCaptured(payment, money, placed);
+  }
+
+  private async recordCaptured({ id }: PaymentEntity, money: MoneyWithRefunds, placed: ShopMoment): Promise<Settlement> {
+    return settlementOf(await this.db.transaction((tx) => this.recorder.recordCaptured(tx, id, money, placed)), true);
+  }
+
+  private async recordExpected(payment: PaymentEntity, money: MoneyWithRefunds, placed: ShopMoment): Promise<boolean> {
     const slot = this.bookings.reserve();
     try {
-      return await this.recorder.recordExpected(this.db, payment, money, slot);
+      return await this.recorder.recordExpected(this.db, payment, money, { slot, placed });
     } catch (failure) {
       if (payment.order_id) slot?.queue(payment.order_id); // it may have been confirmed: only the answer was lost
       throw failure;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { asPaise, capturedOf, wireAmount } from '@shop/domain';
 import { Clock } from '../../../platform/clock.js';
 import { ShopError } from '../../../platform/errors/shop-error.js';
 import { OrdersService } from '../../orders/orders.service.js';
@@ -43,7 +44,9 @@ export class VerifyPayment {
     const payment = await this.payments.findPaymentByProviderOrder(proof.razorpay_order_id);
     if (!payment) throw new ShopError('PAYMENT_NOT_FOUND');
     const attempt = await this.settleQuietly(payment);
-    return { ...attempt, order_id: attempt.order_id ?? payment.order_id, amount: payment.amount };
+    const order = attempt.order_id ? await this.orders.findOrder(attempt.order_id) : null;
+    const amount = wireAmount(capturedOf(payment.amount, order?.provider_offer ?? asPaise(0)));
+    return { ...attempt, order_id: attempt.order_id ?? payment.order_id, amount };
   }
 
   private assertProof({

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { type DeliveryPromise, type MovedPromise, movedPromise, type PromiseSettings } from '@shop/domain';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
+import { enqueue } from '../../../platform/jobs/enqueue.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { DispatchService } from '../../courier/dispatch.service.js';
 import { OrderEventsService } from '../../orders/order-events.service.js';
@@ -10,6 +11,9 @@ import { OrdersService } from '../../orders/orders.service.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { FulfilOrder } from '../fulfil-order.js';
 import { findPromisedOrders, type PromisedOrderRow } from './promised-orders.query.js';
+
+// Longer than a payment takes to be recorded.
+const LOOKS_AGAIN_MS = 60_000;
 
 /** An order whose promise other settings would change. */
 export interface AffectedOrder extends MovedPromise {
@@ -34,7 +38,12 @@ export class MovePromises implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register('move-promises', () => this.movePromises());
+    this.jobs.register('move-promises', async ({ again = false }) => {
+      await this.movePromises();
+      // An order that was being paid meanwhile is seen once its commit is there: nobody waits for anybody.
+      const later = { key: 'move-promises-again', delayMs: LOOKS_AGAIN_MS };
+      if (!again) await enqueue(this.db.manager, 'move-promises', { again: true }, later);
+    });
   }
 
   /** What these settings would change, before they are saved. What is left out stays as it is. */

@@ -6,7 +6,7 @@ import { writePaise } from '../../../platform/paise-column.js';
 import { type LedgerAccount, LedgerEntryEntity } from './ledger-entry.entity.js';
 
 /** Money that moves from one account of a captured payment to another. */
-export interface LedgerMove extends Omit<LedgerEntryEntity, 'id' | 'account' | 'payment' | 'refund'> {
+export interface LedgerMove extends Omit<LedgerEntryEntity, 'id' | 'account' | 'payment' | 'refund' | 'shop_day'> {
   from: LedgerAccount;
   to: LedgerAccount;
 }
@@ -15,7 +15,7 @@ export interface LedgerMove extends Omit<LedgerEntryEntity, 'id' | 'account' | '
 @Injectable()
 export class LedgerRepository {
   /** Both sides of a move in one statement. Call with the payment's row locked. */
-  async insertMove(tx: EntityManager, move: LedgerMove): Promise<void> {
+  async insertMove(tx: EntityManager, move: LedgerMove & Pick<LedgerEntryEntity, 'shop_day'>): Promise<void> {
     const { from, to, amount, ...entry } = move;
     await tx.insert(LedgerEntryEntity, [
       { ...entry, account: from, amount },

@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import type { ComposedStatement } from '../../../platform/database/composed-statement.js';
 import { type CreditNote, CreditNotesService } from '../../invoicing/credit-notes.service.js';
+import { SettingsService } from '../../settings/settings.service.js';
 import { type LedgerMove, LedgerRepository } from './ledger.repository.js';
 import type { ProviderPayment } from '../gateway/payment-provider.js';
 
@@ -34,6 +35,7 @@ export class LedgerService {
     private readonly clock: Clock,
     private readonly notes: CreditNotesService,
     private readonly entries: LedgerRepository,
+    private readonly settings: SettingsService,
   ) {}
 
   /** Captured money becomes the order of `waiting_order`. An order on which nothing was to pay leaves nothing to enter. */
@@ -117,7 +119,9 @@ export class LedgerService {
     tx: EntityManager,
     { currency = 'INR', order_id = null, refund_id = null, ...move }: Move,
   ): Promise<void> {
-    await this.entries.insertMove(tx, { ...move, currency, order_id, refund_id, at: this.clock.now() });
+    const givenBack = move.from === 'sold' ? await this.settings.readShopMomentIn(tx) : null;
+    const at = givenBack?.at ?? this.clock.now();
+    await this.entries.insertMove(tx, { ...move, currency, order_id, refund_id, at, shop_day: givenBack?.day ?? null });
   }
 }
 

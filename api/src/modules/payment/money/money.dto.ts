@@ -17,7 +17,7 @@ export const REFUND_STATES = [
 ] as const;
 
 class MoneyPageQuery extends PageQuery {
-  /** The number of an order, of a payment or of a refund, ours or the provider's, as a whole. */
+  /** The number of an order, of a payment or of a refund, ours or the provider's, or the phone of an order, as a whole. */
   @IsOptional()
   @IsString()
   @MaxLength(64)

@@ -1,4 +1,13 @@
-import { endOfDay, type Paise, type PaymentStatus, type Rupees, startOfDay } from '@shop/domain';
+import {
+  endOfDay,
+  normalisePhone,
+  plainText,
+  type Paise,
+  type PaymentStatus,
+  type Rupees,
+  startOfDay,
+  typedCode,
+} from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import { readPaise } from '../../../platform/paise-column.js';
 import type { Part } from '../batches.js';
@@ -112,7 +121,8 @@ export function findUnfinishedRefunds(db: EntityManager, limit: number): Promise
 export async function sumFoundPayments(db: EntityManager, query: PaymentPageQuery): Promise<Found> {
   const { where, values } = searchPayments(query);
   const [found] = await db.query<Stored<Found, 'amount'>[]>(
-    `SELECT count(*)::int AS total, coalesce(sum(p.amount), 0) AS amount FROM payments p WHERE ${where}`,
+    `SELECT count(*)::int AS total, coalesce(sum(p.amount - coalesce(o.provider_offer, 0)), 0) AS amount
+       FROM payments p LEFT JOIN orders o ON o.id = p.order_id WHERE ${where}`,
     values,
   );
   return { ...found!, amount: readPaise(found!.amount) };
@@ -140,11 +150,18 @@ async function readRefunds(db: EntityManager, statement: string, values: unknown
 function searchPayments({ status, q, from, to }: PaymentPageQuery): Search {
   const { where, values, value } = conditions({ from, to }, 'p');
   where.push(status ? `p.status = ${value(status)}` : 'p.provider_payment_id IS NOT NULL');
-  const typed = numberOf(q);
-  if (typed)
-    where.push(
-      `(p.id = ${value(typed)} OR p.order_id = ${value(typed.toUpperCase())} OR p.provider_order_id = ${value(typed)} OR p.provider_payment_id = ${value(typed)})`,
-    );
+  const typed = readNumber(q);
+  if (typed) {
+    const id = value(typed.id);
+    const found = [
+      `p.id = ${id}`,
+      `p.order_id = ${value(typed.order)}`,
+      `p.provider_order_id = ${id}`,
+      `p.provider_payment_id = ${id}`,
+    ];
+    if (typed.phone) found.push(`p.order_id = ANY (ARRAY(${ORDERS_BY_PHONE(value(typed.phone))}))`);
+    where.push(`(${found.join(' OR ')})`);
+  }
   return { where: where.join(' AND '), values };
 }
 
@@ -152,11 +169,14 @@ function searchRefunds({ status, q, from, to }: RefundPageQuery): Search {
   const { where, values, value } = conditions({ from, to }, 'r');
   if (status === 'unfinished') where.push(UNFINISHED);
   else if (status) where.push(`r.status = ${value(status)}`);
-  const typed = numberOf(q);
-  if (typed)
-    where.push(
-      `(r.id = ${value(typed)} OR r.payment_id = ANY (ARRAY(SELECT o.id FROM payments o WHERE o.order_id = ${value(typed.toUpperCase())})) OR r.provider_payment_id = ${value(typed)} OR r.provider_refund_id = ${value(typed)})`,
-    );
+  const typed = readNumber(q);
+  if (typed) {
+    const id = value(typed.id);
+    const orders = [`o.order_id = ${value(typed.order)}`, `o.provider_order_id = ${id}`];
+    if (typed.phone) orders.push(`o.order_id = ANY (ARRAY(${ORDERS_BY_PHONE(value(typed.phone))}))`);
+    const ofOrders = `r.payment_id = ANY (ARRAY(SELECT o.id FROM payments o WHERE ${orders.join(' OR ')}))`;
+    where.push(`(r.id = ${id} OR ${ofOrders} OR r.provider_payment_id = ${id} OR r.provider_refund_id = ${id})`);
+  }
   return { where: where.join(' AND '), values };
 }
 
@@ -169,8 +189,13 @@ function conditions({ from, to }: { from?: string | undefined; to?: string | und
   return { where: where.length > 0 ? where : ['true'], values, value };
 }
 
-/** What was typed, as the number that it may be. */
-export const numberOf = (q: string | undefined): string | undefined => q?.trim().replace(/^#/, '') || undefined;
+const ORDERS_BY_PHONE = (phone: string): string => `SELECT id FROM orders WHERE phone = ${phone} AND placed_at IS NOT NULL`;
+
+/** What was typed or pasted, as the numbers that it may be: the provider's have small letters, ours of orders capitals. */
+export function readNumber(q = ''): { id: string; order: string; phone: string | null } | null {
+  const id = plainText(q).replace(/ /g, '').replace(/^#/, '');
+  return id ? { id, order: typedCode(id), phone: normalisePhone(q) } : null;
+}
 
 /** How many there are, and since when the oldest. */
 export interface Counted {
@@ -180,7 +205,8 @@ export interface Counted {
 
 export interface UnfundedOrder {
   id: string;
-  amount: Rupees;
+  /** Rupees with paise: what went back. */
+  amount: number;
   provider_payment_id: string;
   since: Date;
 }
@@ -249,11 +275,11 @@ export function countWaitingRefunds(db: EntityManager, now: Date): Promise<Waiti
 /** Orders still to be packed of which all money was refunded past this shop. */
 export function findUnfundedOrders(db: EntityManager, limit: number): Promise<UnfundedOrder[]> {
   return db.query(
-    `WITH waiting AS MATERIALIZED (SELECT id, grand_total FROM orders WHERE status = 'confirmed'),
+    `WITH waiting AS MATERIALIZED (SELECT id FROM orders WHERE status = 'confirmed'),
           given AS MATERIALIZED (
             SELECT order_id, provider_payment_id, sum(amount) AS amount, max(at) AS since FROM ledger_entries
              WHERE order_id = ANY (ARRAY(SELECT id FROM waiting)) AND account = 'sold' AND amount > 0 GROUP BY 1, 2)
-     SELECT o.id, o.grand_total AS amount, g.provider_payment_id, g.since
+     SELECT o.id, g.amount::float8 AS amount, g.provider_payment_id, g.since
        FROM given g JOIN waiting o ON o.id = g.order_id
       WHERE g.amount = -(SELECT sum(amount) FROM ledger_entries WHERE order_id = o.id AND entry_type = 'sold' AND account IN ('sold', 'offered')
                             AND provider_payment_id = g.provider_payment_id)

@@ -9,7 +9,7 @@ import {
   findPayments,
   findRefunds,
   type Found,
-  numberOf,
+  readNumber,
   type PaymentRow,
   type RefundRow,
   sumFoundPayments,
@@ -53,7 +53,7 @@ export class MoneyService {
   }
 }
 
-const isSearch = ({ q }: PaymentPageQuery | RefundPageQuery): boolean => numberOf(q) !== undefined;
+const isSearch = ({ q }: PaymentPageQuery | RefundPageQuery): boolean => readNumber(q) !== null;
 
 const daysOf = ({ from, to }: PaymentPageQuery | RefundPageQuery) => ({ from: from ?? null, to: to ?? null });
 

@@ -37,10 +37,20 @@ export function checkPassword(password: string): string | null {
   return password.length > 200 ? 'Choose a password of at most 200 characters.' : null;
 }
 
-/** Answers the number as +919876543210 (ten digits are taken as an Indian number), or null. */
+const INDIAN = /^(?:\+91|91(?=\d{10}$))?0?([6-9]\d{9})$/;
+const ABROAD = /^\+(?!91)[1-9]\d{7,14}$/;
+// Nought to nine of the scripts of India, at the same place of their blocks.
+const INDIC_DIGITS =
+  /[\u0966-\u096f\u09e6-\u09ef\u0a66-\u0a6f\u0ae6-\u0aef\u0b66-\u0b6f\u0be6-\u0bef\u0c66-\u0c6f\u0ce6-\u0cef\u0d66-\u0d6f]/g;
+
+/** Answers the number as +919876543210 (ten digits are taken as an Indian number), or null. Whatever else is between the digits, but letters. */
 export function readPhone(text: string): string | null {
-  const digits = text.replace(/[\s().-]/g, '').replace(/^00/, '+');
-  if (/^\+[1-9]\d{7,14}$/.test(digits)) return digits;
-  const indian = /^0?([6-9]\d{9})$/.exec(digits);
-  return indian ? `+91${indian[1]}` : null;
+  const digits = text
+    .normalize('NFKC')
+    .replace(INDIC_DIGITS, (digit) => String((digit.charCodeAt(0) & 15) - 6))
+    .replace(/[^\p{L}\p{N}+]/gu, '')
+    .replace(/^00/, '+');
+  const indian = INDIAN.exec(digits);
+  if (indian) return `+91${indian[1]}`;
+  return ABROAD.test(digits) ? digits : null;
 }
