@@ -3007,7 +3007,7 @@ export interface components {
             person_name: string | null;
             /** @description From where: the first three parts of the address. */
             network: string | null;
-            /** @description A role, the name of a file or a number of an order. */
+            /** @description A role, the name of a file, a number of an order, or the limits that refused. */
             detail: string | null;
         };
         SecurityAlarmReply: {
