@@ -41,7 +41,10 @@ export function openReplicas({ databaseReplicaUrl: url }: Pick<Env, 'databaseRep
 }
 
 /** For migrations, and for tests that look into the database. */
-export function dataSource(databaseUrl: string, limits: Partial<typeof SESSION_LIMITS> = {}): DataSource {
+export function dataSource(
+  databaseUrl: string,
+  limits: Partial<typeof SESSION_LIMITS & { query_timeout: number; connectionTimeoutMillis: number }> = {},
+): DataSource {
   return new DataSource(connectionOptions(databaseUrl, 4, limits));
 }
 

@@ -29,6 +29,7 @@ import { keepSecrets } from './shop/secrets.mjs';
  * @property {string} databaseUrl
  * @property {string} dataDir
  * @property {NodeJS.ProcessEnv} env what the API was started with
+ * @property {boolean} hasOwnPassword somebody chose the owner's password; otherwise it is the launcher's
  * @property {Promise<Error>} gone settles when a part stops without having been asked
  * @property {() => Promise<void>} stop may be called twice
  */
@@ -72,6 +73,7 @@ export async function startShop(options = {}) {
       databaseUrl: database.url,
       dataDir,
       env: apiSettings,
+      hasOwnPassword: Boolean(env.ADMIN_PASSWORD),
       gone,
       stop,
     };

@@ -134,6 +134,30 @@ describe('the shop sells', () => {
     await review.getByText('Your text is approved.').waitFor();
   });
 
+  it('every address that the start prints leads to a page, and so does every link of the mails', async () => {
+    const printed = shop.welcome.match(/https?:\S+/g)!;
+    const reader = await (await shop.newDevice()).newPage();
+    for (const address of printed) expect([address, (await reader.goto(address))!.status()]).toEqual([address, 200]);
+    const mailbox = printed.find((address) => address.endsWith('/mail/'))!;
+    const links = reader.getByRole('listitem').getByRole('link');
+    const subjects: string[] = [];
+    for (let index = 0; await reader.goto(mailbox), index < (await links.count()); index++) {
+      subjects.push(await links.nth(index).innerText());
+      await Promise.all([reader.waitForURL(/\/mail\/\d+$/), links.nth(index).click()]);
+      const inMail = reader.frameLocator('iframe').getByRole('link');
+      await inMail.first().waitFor();
+      for (const link of await inMail.all()) {
+        const [opened] = await Promise.all([reader.waitForEvent('popup'), link.click()]);
+        // The shop's own page, or the sign-in on the way to it.
+        await opened.getByRole('heading', { level: 1 }).first().waitFor();
+        expect(await opened.getByText(/not found|could not find/i).count()).toBe(0);
+        await opened.close();
+      }
+    }
+    expect(subjects.join()).toMatch(/is delivered.*is on its way.*is confirmed/);
+    await reader.context().close();
+  });
+
   it('the owner closes the store, and the next checkout is refused', async () => {
     await shopper.bringToFront();
     await shopper.goto(shop.urls.shop);

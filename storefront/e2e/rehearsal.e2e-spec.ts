@@ -1,8 +1,9 @@
+import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { type OpenShop, openShop, steer } from '../../infra/local/e2e/open-shop.js';
 import { addToCart, fillAddress, goToCheckout, signInOwner, signUp } from '../../infra/local/e2e/shopping-steps.js';
-import { REHEARSAL } from '../../infra/local/shop/rehearsal-env.mjs';
+import { documentedRehearsal } from '../../infra/local/shop/rehearsal-env.mjs';
 
 const SCREENS = 'board orders overview products coupons offers testimonials money people changes shop-details hours'.split(' ');
 
@@ -10,7 +11,8 @@ let shop: OpenShop;
 let shopper: Page;
 let owner: Page;
 beforeAll(async () => {
-  shop = await openShop({ width: 1280, height: 900, env: REHEARSAL });
+  const docs = fs.readFileSync(new URL('../../docs/running.md', import.meta.url), 'utf8');
+  shop = await openShop({ width: 1280, height: 900, env: documentedRehearsal(docs) });
   await steer(shop, '/borzo/control/clock', { paused: true });
   [shopper, owner] = [await shop.browser.newPage(), await shop.browser.newPage()];
 });
@@ -58,7 +60,8 @@ describe('a rehearsal of the shop as it runs in production', () => {
   });
 
   it('is run by its owner on every screen of the console, and nothing of them is stopped either', async () => {
-    await signInOwner(owner, shop.urls.admin);
+    const [, email, password] = /Sign in as owner +(\S+) \/ (\S+)/.exec(shop.welcome)!;
+    await signInOwner(owner, shop.urls.admin, { email: email!, password: password! });
     for (const screen of SCREENS) {
       await owner.goto(`${shop.urls.admin}/admin/dashboard/${screen}`);
       await owner.getByRole('heading').first().waitFor();

@@ -44,6 +44,38 @@ export const readDatabaseAddress = (source: NodeJS.ProcessEnv): string => readPa
 export const readChangeLogSettings = (source: NodeJS.ProcessEnv): { address: string; keys: string[] } =>
   readPart(source, (from) => ({ address: readDirectAddress(from), keys: readAuditKeys(from) }));
 
+/** What the status looks at, beside what all variables together say. */
+export interface StatusSettings {
+  databaseUrl: string;
+  /** The processes of the API. */
+  apis: string[];
+  publicUrls: string[];
+  dataFolders: string[];
+}
+
+/** Few, so that the status can be told also where the API would not start. @throws BadEnv */
+export const readStatusSettings = (source: NodeJS.ProcessEnv): StatusSettings =>
+  readPart(source, (from) => {
+    const { shopUrl, adminUrl } = readAddresses(from);
+    return {
+      databaseUrl: readDirectAddress(from),
+      apis: from.list('STATUS_API', [ownAddress(from)]),
+      publicUrls: [shopUrl, adminUrl],
+      dataFolders: [readDataFolder(from)],
+    };
+  });
+
+/** Where this machine reaches a process that listens as the variables say. */
+function ownAddress(from: Variables): string {
+  const host = from
+    .text('HOST', '127.0.0.1')
+    .replace(/^0\.0\.0\.0$/, '127.0.0.1')
+    .replace(/^::$/, '::1');
+  return `http://${host.includes(':') ? `[${host}]` : host}:${from.whole('PORT', 3300, 0, 65_535)}`;
+}
+
+const readDataFolder = (from: Variables): string => resolve(root, from.text('DATA_DIR', '.data'));
+
 /** What decides how the front ends are sent; no secret is among it. @throws BadEnv */
 export const readSiteSettings = (source: NodeJS.ProcessEnv): SiteSettings =>
   readPart(source, (from) => ({
@@ -121,7 +153,7 @@ function readSettings(from: Variables, source: NodeJS.ProcessEnv): Env {
     storefrontServerDist: from.text('STOREFRONT_SERVER_DIST', `${storefrontDist}-server`),
     adminDist: from.text('ADMIN_DIST', resolve(root, 'admin-console/dist')),
     picturesDir: from.text('PICTURES_DIR', resolve(root, 'infra/pictures/published')),
-    dataDir: resolve(root, from.text('DATA_DIR', '.data')),
+    dataDir: readDataFolder(from),
     pictures: { bucket: readBucket(from), trustedHosts: from.list('PICTURE_TRUSTED_HOSTS', []) },
     migrateOnStart: from.flag('MIGRATE_ON_START', true),
     seedDemo: from.flag('SEED_DEMO', false),

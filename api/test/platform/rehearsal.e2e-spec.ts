@@ -10,6 +10,7 @@ import { ShopFixture } from '../actors/shop-fixture.js';
 import { eventually, ShopperClient } from '../actors/shopper-client.js';
 import { getAt } from '../setup/send-bytes.js';
 import { REHEARSAL, testVariables } from '../setup/test-env.js';
+import { describeStatus } from './rehearsal/status.js';
 
 const NOTICE = 'Rehearsal: no order is real, and no money moves.';
 const PAGE = (lang: string) => `<!doctype html><html lang="${lang}"><head></head><body><div id="root"></div></body></html>`;
@@ -167,3 +168,5 @@ describe('before a shop is opened', () => {
     ]);
   });
 });
+
+describeStatus(() => fixture);

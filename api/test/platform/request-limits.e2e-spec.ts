@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { SecurityLogService } from '../../src/modules/security-log/security-log.service.js';
 import { ProxyCheck } from '../../src/platform/limits/proxy-check.js';
 import { SharedCounts } from '../../src/platform/limits/shared-counts.js';
 import { aProduct } from '../builders/a-product.js';
@@ -96,6 +97,19 @@ describe('a visitor', () => {
   it('is refused before the next proof is looked at when very many prove nothing', async () => {
     const forged = () => shop.get('/admin/session', { token: 'e.y.J', ...from(visitor()) });
     expect(await statusesOf(...times(BUDGET + 2, forged))).toEqual([...times(BUDGET, 401), 429, 429]);
+  });
+
+  it('who is refused stands in the security log with the limits that refused', async () => {
+    await statusesOf(...times(BUDGET + 1, () => estimate(visitor())));
+    await statusesOf(...times(BUDGET + 1, () => shop.get('/admin/session', { token: 'e.y.J', ...from(visitor()) })));
+    await shop.app.get(SecurityLogService, { strict: false }).writeCounts();
+    await statusesOf(...times(BUDGET * 100, () => shop.get('/products', from(visitor()))));
+    await shop.app.get(SecurityLogService, { strict: false }).writeCounts();
+    const rows = await shop.db.query("SELECT detail FROM security_events WHERE event = 'request-limited' AND network = $1", [
+      `203.0.${block}.0/24`,
+    ]);
+    expect(rows).toHaveLength(1);
+    expect(rows[0].detail.split(', ').sort()).toEqual(['everything from one network', 'requests of strangers from one network']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { recordOperatorAdmission } from '../../src/modules/security-log/record-operator-reset.js';
+import { recordByOperator } from '../../src/modules/security-log/record-by-operator.js';
 import { admitByOperator } from '../../src/modules/staff/sign-in/admit-by-operator.js';
 import { costOf, dummyHash } from '../../src/modules/staff/sign-in/password-hash.js';
 import { anAdmin } from '../builders/an-admin.js';
@@ -105,7 +105,7 @@ describe('a person whom the owner lets in', () => {
   it('may be an owner, by the operator with the database alone', async () => {
     const owner = await anAdmin(shop.db, { password: PASSWORD, role: 'owner' });
     await expect(admitByOperator(shop.db, 'nobody@example.com')).rejects.toMatchObject({ code: 'PERSON_NOT_FOUND' });
-    await recordOperatorAdmission(shop.db, await admitByOperator(shop.db, owner.email.toUpperCase(), shop.clock));
+    await recordByOperator(shop.db, 'sign-in-admitted', await admitByOperator(shop.db, owner.email.toUpperCase(), shop.clock));
     shop.clock.advance({ seconds: 2 });
     const flooded = floodOfNewNetworks();
     expect((await signIn(owner.email, PASSWORD, '203.0.113.60')).status).toBe(200);

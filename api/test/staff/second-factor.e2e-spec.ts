@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { setUpApp, setUpPasskey, totpCode } from '../actors/second-factors.js';
 import { eventually } from '../actors/shopper-client.js';
 import { liveSessionOf, signed } from '../permissions/admin-tokens.js';
-import { recordOperatorReset } from '../../src/modules/security-log/record-operator-reset.js';
+import { recordByOperator } from '../../src/modules/security-log/record-by-operator.js';
 import { resetSecondFactor } from '../../src/modules/staff/second-factor/reset-second-factor.js';
 import type { Answer } from '../setup/http-client.js';
 import { ResealSecrets } from '../../src/modules/staff/second-factor/totp/reseal-secrets.js';
@@ -337,7 +337,7 @@ describe('who has lost everything', () => {
     const owner = await aPerson('owner');
     await setUpApp(shop, owner);
     await expect(resetSecondFactor(shop.db, 'nobody@example.com')).rejects.toMatchObject({ code: 'PERSON_NOT_FOUND' });
-    await recordOperatorReset(shop.db, await resetSecondFactor(shop.db, owner.email.toUpperCase()));
+    await recordByOperator(shop.db, 'second-factor-reset', await resetSecondFactor(shop.db, owner.email.toUpperCase()));
     expect((await logIn(owner)).body).toHaveProperty('token');
     await eventually(
       () => shop.db.query('SELECT rule FROM security_alarms WHERE person_id = $1', [owner.id]),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.mjs';
+import { welcome } from '../launcher/welcome.mjs';
 import { startShop } from '../shop.mjs';
 import { createDatabase, dropDatabase } from '../suites/database-server.mjs';
 import { giveWindows } from './own-windows.js';
@@ -9,6 +10,8 @@ import { signInOwnerByApi } from './owner-client.js';
 /** A whole shop of its own and a browser in front of it. */
 export interface OpenShop {
   urls: { shop: string; admin: string; api: string; sandbox: string };
+  /** What `npm start` would print. */
+  welcome: string;
   browser: BrowserContext;
   /** Another person's browser: no one is signed in, nothing is kept yet. */
   newDevice(options?: BrowserContextOptions): Promise<BrowserContext>;
@@ -62,7 +65,7 @@ export async function openShop({
     listen(giveWindows(await browser.browser()!.newContext({ ...options, ...own })));
   const { sandbox } = shop.urls;
   if (sandbox === null) throw new Error('A shop without the sandbox cannot be steered.');
-  const opened: OpenShop = { urls: { ...shop.urls, sandbox }, browser, newDevice, faults, close };
+  const opened: OpenShop = { urls: { ...shop.urls, sandbox }, welcome: welcome(shop), browser, newDevice, faults, close };
   // How many calls fall into one minute of the courier's is for no journey to know.
   await steer(opened, '/borzo/control/scenario', { requestsPerMinute: 100_000, requestsPerDay: 1_000_000 });
   await (await signInOwnerByApi(opened)).work({ from: '00:00', until: '00:00' });

@@ -116,13 +116,17 @@ export async function buyOnePack(page: Page, shopUrl: string): Promise<string> {
 }
 
 /** Signs the owner in on the admin host. */
-export async function signInOwner(page: Page, adminUrl: string): Promise<void> {
+export async function signInOwner(
+  page: Page,
+  adminUrl: string,
+  { email, password } = { email: 'owner@example.com', password: 'owner-demo' },
+): Promise<void> {
   await page.goto(`${adminUrl}/admin`);
-  await page.getByLabel(/email/i).fill('owner@example.com');
+  await page.getByLabel(/email/i).fill(email);
   await page
     .getByLabel(/password/i)
     .first()
-    .fill('owner-demo');
+    .fill(password);
   await page.getByRole('button', { name: /log in/i }).click();
   await page.getByRole('heading', { name: 'Store Settings' }).waitFor();
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { CannotStart } from '../launcher/cannot-start.mjs';
+import { isRehearsal, REHEARSAL } from './rehearsal-env.mjs';
 
 /**
  * @typedef {object} Place
@@ -13,9 +14,6 @@ import { CannotStart } from '../launcher/cannot-start.mjs';
 
 /** The variable of each provider that, when set, says where the real one is. */
 const PROVIDERS = { payment: 'RAZORPAY_API_BASE', courier: 'BORZO_API_BASE', identity: 'AUTH_ISSUER' };
-
-/** A trial of the whole shop as it runs in production, with stand-ins. @param {NodeJS.ProcessEnv} env */
-const isRehearsal = (env) => env.REHEARSAL === 'true';
 
 /**
  * Which providers the sandbox replaces.
@@ -52,9 +50,8 @@ export function apiEnv(place) {
     ADMIN_URL: urls.admin,
     ADMIN_JWT_SECRET: secrets.adminJwt,
     AUDIT_LOG_KEYS: secrets.auditLog,
-    ...(env.NODE_ENV === 'production'
-      ? {}
-      : { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'owner-demo', SEED_DEMO: 'true' }),
+    ...(env.NODE_ENV !== 'production' && { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'owner-demo', SEED_DEMO: 'true' }),
+    ...(isRehearsal(env) && { ...REHEARSAL, ADMIN_PASSWORD: secrets.ownerPassword }),
     ...(providers.has('payment') ? paymentEnv(place) : {}),
     ...(providers.has('courier') ? courierEnv(place) : {}),
     ...(providers.has('identity') ? identityEnv(place) : {}),

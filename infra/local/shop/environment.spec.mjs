@@ -1,8 +1,19 @@
+import fs from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { welcome } from '../launcher/welcome.mjs';
 import { apiEnv, patienceWithApi, readSandboxProviders, sandboxEnv } from './environment.mjs';
+import { documentedRehearsal, REHEARSAL } from './rehearsal-env.mjs';
 import { readLauncherSettings } from './settings.mjs';
 
-const secrets = { adminJwt: 'a', paymentKey: 'k', paymentWebhook: 'w', courierToken: 't', courierCallback: 'c', auditLog: 'l' };
+const secrets = {
+  adminJwt: 'a',
+  paymentKey: 'k',
+  paymentWebhook: 'w',
+  courierToken: 't',
+  courierCallback: 'c',
+  auditLog: 'l',
+  ownerPassword: 'o',
+};
 const place = (/** @type {NodeJS.ProcessEnv} */ env = {}) => ({
   port: 4000,
   dataDir: '/somewhere',
@@ -74,12 +85,59 @@ describe('in production', () => {
   });
 });
 
-it('a rehearsal runs as in production with stand-ins that are not in production', () => {
-  const env = { NODE_ENV: 'production', REHEARSAL: 'true' };
+it('a rehearsal, by the command of docs/running.md, runs as in production with stand-ins that are not in production', () => {
+  const env = documentedRehearsal(fs.readFileSync(new URL('../../../docs/running.md', import.meta.url), 'utf8'));
+  expect(env).toEqual({ NODE_ENV: 'production', REHEARSAL: 'true' });
   expect([...readSandboxProviders(env)]).toEqual(['payment', 'courier', 'identity']);
   expect(apiEnv(place(env))).toMatchObject({ NODE_ENV: 'production', RAZORPAY_API_BASE: 'http://localhost:4001/razorpay' });
   expect(apiEnv(place(env))).not.toHaveProperty('SEED_DEMO');
   expect(sandboxEnv(place(env), apiEnv(place(env)))).toMatchObject({ NODE_ENV: 'rehearsal', RAZORPAY_KEY_SECRET: 'k' });
+  // What production asks for and nobody has set; its data are not the demo shop's.
+  expect(apiEnv(place({ ...env, SHOP_NAME: 'Meena Meats' }))).toMatchObject({
+    ...REHEARSAL,
+    SHOP_NAME: 'Meena Meats',
+    ADMIN_PASSWORD: 'o',
+  });
+  expect(readLauncherSettings(env).dataDir).toMatch(/\.data-rehearsal$/);
+});
+
+describe('what is printed when the shop is open', () => {
+  const urls = {
+    shop: 'http://shop.localhost:4000',
+    admin: 'http://admin.localhost:4000',
+    plain: 'http://localhost:4000',
+    api: 'http://127.0.0.1:4000/api',
+    docs: 'http://shop.localhost:4000/api/docs',
+  };
+  const print = (/** @type {NodeJS.ProcessEnv} */ env, sandbox = /** @type {string | null} */ ('http://localhost:4001')) => {
+    const rest = { port: 4000, databaseUrl: '', dataDir: '/somewhere', gone: new Promise(() => {}), stop: async () => {} };
+    return welcome({ ...rest, urls: { ...urls, sandbox }, env: apiEnv(place(env)), hasOwnPassword: Boolean(env.ADMIN_PASSWORD) });
+  };
+
+  it('is what there is: sign-ins, documents and mailbox', () => {
+    const said = print({});
+    for (const text of [
+      'owner@example.com / owner-demo',
+      'shopper@example.com / shopper-demo',
+      urls.docs,
+      'localhost:4001/mail/',
+    ])
+      expect(said).toContain(text);
+  });
+
+  it('names in a rehearsal the password that was drawn, and no documents', () => {
+    const said = print({ NODE_ENV: 'production', REHEARSAL: 'true' });
+    expect(said).toContain(`${REHEARSAL.ADMIN_EMAIL} / o\n`);
+    expect(said).not.toContain('/api/docs');
+    expect(said).toContain('a rehearsal: no order is real');
+  });
+
+  it('repeats no password that somebody chose, and names no stand-in that is not there', () => {
+    const said = print({ NODE_ENV: 'production', ...REAL, ADMIN_PASSWORD: 'hush hush', ADMIN_EMAIL: 'me@shop.test' }, null);
+    expect(said).toContain('me@shop.test / (the password that you have chosen)');
+    expect(said).not.toMatch(/hush|mail\/|shopper@/);
+    expect(print({ SMTP_URL: 'smtps://mail.example', AUTH_ISSUER: REAL.AUTH_ISSUER })).not.toMatch(/mail\/|shopper@/);
+  });
 });
 
 describe('a bad setting is refused by name', () => {

@@ -1,3 +1,20 @@
+/** A trial of the whole shop as it runs in production, with stand-ins. @param {NodeJS.ProcessEnv} env */
+export const isRehearsal = (env) => env.NODE_ENV === 'production' && env.REHEARSAL === 'true';
+
+/**
+ * The variables before `npm start` in the command of a rehearsal, as a page of docs has it.
+ * @param {string} page @returns {Record<string, string>}
+ */
+export function documentedRehearsal(page) {
+  const [, variables = ''] = /`((?:\w+=\S+ )+)npm start`[^|]*/.exec(page.slice(page.indexOf('| `REHEARSAL` |'))) ?? [];
+  return Object.fromEntries(
+    variables
+      .trim()
+      .split(' ')
+      .map((each) => each.split('=')),
+  );
+}
+
 /** What a shop needs besides to be started as in production, with stand-ins for its providers: a name and an address that are nobody's example. */
 export const REHEARSAL = {
   NODE_ENV: 'production',

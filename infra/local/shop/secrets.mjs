@@ -2,12 +2,21 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-const NAMES = /** @type {const} */ (['adminJwt', 'paymentKey', 'paymentWebhook', 'courierToken', 'courierCallback', 'auditLog']);
+const NAMES = /** @type {const} */ ([
+  'adminJwt',
+  'paymentKey',
+  'paymentWebhook',
+  'courierToken',
+  'courierCallback',
+  'auditLog',
+  'ownerPassword',
+]);
 
 /** @typedef {Record<typeof NAMES[number], string>} Secrets */
 
 /**
- * The secrets between this shop and its sandbox: drawn once, then kept, so that a restart signs no one out.
+ * The secrets between this shop and its sandbox, and the owner's password of a rehearsal: drawn once, then kept, so that a restart signs
+ * no one out.
  * @param {string} dataDir
  * @returns {Secrets}
  */

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { CannotStart } from '../launcher/cannot-start.mjs';
 import { ROOT } from '../launcher/root.mjs';
+import { isRehearsal } from './rehearsal-env.mjs';
 
 /**
  * What `npm start` and `npm run dev` are told from outside.
@@ -12,7 +13,8 @@ import { ROOT } from '../launcher/root.mjs';
 export function readLauncherSettings(env) {
   return {
     port: readPort(env.PORT),
-    dataDir: path.resolve(ROOT, env.DATA_DIR || '.data'),
+    // A rehearsal is a shop of its own: the demo shop's well-known sign-ins have no place in it.
+    dataDir: path.resolve(ROOT, env.DATA_DIR || (isRehearsal(env) ? '.data-rehearsal' : '.data')),
     databaseUrl: readDatabaseUrl(env.DATABASE_URL),
   };
 }

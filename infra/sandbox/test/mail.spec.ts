@@ -32,7 +32,31 @@ it('takes a mail over SMTP and shows it on a page, where it can do nothing', asy
   ]);
   expect(await mails('somebody@example.com')).toEqual([]);
   expect((await app.inject('/mail/')).body).toContain('Order &#60;b&#62;placed');
-  expect((await app.inject(`/mail/${(await mails('asha@example.com'))[0].id}`)).body).toMatch(/<iframe sandbox srcdoc="&#60;p/);
+  const shown = (await app.inject(`/mail/${(await mails('asha@example.com'))[0].id}`)).body;
+  expect(shown).toMatch(/<iframe sandbox="[^"]*" srcdoc="&#60;p/);
+  expect(shown).not.toMatch(/allow-(scripts|same-origin|forms|top-navigation)/);
+});
+
+it.each(['/mail', '/mail/'])('lists mails at %s by links that lead to them', async (list) => {
+  await send('Order placed');
+  const [, href] = /href="([^"]+)"/.exec((await app.inject(list)).body)!;
+  const { pathname } = new URL(href!, `http://localhost${list}`);
+  expect(await app.inject(pathname)).toMatchObject({ statusCode: 200, body: expect.stringContaining('Order placed') });
+});
+
+it('lets a link of a mail be followed, in a window of its own, also where the mail is text alone', async () => {
+  const link = 'http://shop.localhost:3300/orders/A?b=1&c=2';
+  const written = { from: 'help@yeoorfresh.example', to: 'asha@example.com', subject: 'Your order' };
+  const transport = createTransport({ host: 'localhost', port });
+  await transport.sendMail({ ...written, text: link, html: `<a href="${link}">See it</a>` });
+  await transport.sendMail({ ...written, text: `See it: ${link}` });
+  const [plain, marked] = await Promise.all(
+    (await mails('asha@example.com')).map(({ id }: { id: number }) => app.inject(`/mail/${id}`)),
+  );
+  expect(marked.body).toMatch(
+    /<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="[^"]*base target=[^"]*_blank/,
+  );
+  expect(plain.body).toContain('<a href="http://shop.localhost:3300/orders/A?b=1&#38;c=2" target="_blank">');
 });
 
 it('says so when somebody else has its port', async () => {

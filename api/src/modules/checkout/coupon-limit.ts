@@ -28,11 +28,11 @@ export class CouponLimit {
   refuseGuesses({ shopperId, ip }: CheckoutVisitor, found: { is_known: boolean } | null): void {
     if (found?.is_known) return;
     const most = Math.max(1, Math.ceil(this.env.requestsPerMinute / 60));
-    const wrong: Budget = { of: `shoppers with a wrong coupon ${shopperId}`, most: Number.POSITIVE_INFINITY, ms: DAY_MS };
+    const wrong: Budget = { limit: 'shoppers with a wrong coupon', of: shopperId, most: Number.POSITIVE_INFINITY, ms: DAY_MS };
     const ofNetwork = networkShare(most, { isFirst: this.limiter.isUnspent(wrong) });
     const budgets: Budget[] = [
-      { of: `unknown coupons of shopper ${shopperId}`, most, ms: TEN_MINUTES_MS },
-      { of: `unknown coupons of ${siteOf(ip)}`, most: ofNetwork, ms: TEN_MINUTES_MS },
+      { limit: 'unknown coupons of one shopper', of: shopperId, most, ms: TEN_MINUTES_MS },
+      { limit: 'unknown coupons from one network', of: siteOf(ip), most: ofNetwork, ms: TEN_MINUTES_MS },
     ];
     if (found) this.limiter.refuseSpent(budgets);
     else this.limiter.spend([...budgets, wrong]);

@@ -23,8 +23,8 @@ export class PaymentLimit {
   /** @throws ShopError TOO_MANY_REQUESTS */
   countPayment({ shopperId, ip }: CheckoutVisitor): void {
     const most = Math.max(1, Math.ceil(this.env.requestsPerMinute / 30));
-    const own = { of: `payments of shopper ${shopperId}`, most, ms: TEN_MINUTES_MS };
+    const own = { limit: 'payments of one shopper', of: shopperId, most, ms: TEN_MINUTES_MS };
     const ofNetwork = networkShare(most, { isFirst: this.limiter.isUnspent(own) });
-    this.limiter.spend([own, { of: `payments of ${siteOf(ip)}`, most: ofNetwork, ms: TEN_MINUTES_MS }]);
+    this.limiter.spend([own, { limit: 'payments from one network', of: siteOf(ip), most: ofNetwork, ms: TEN_MINUTES_MS }]);
   }
 }

@@ -166,4 +166,5 @@ function newOrder(
 const tooManyHeld = (): ShopError =>
   new ShopError('TOO_MANY_REQUESTS', {
     text: 'You have several unfinished payments. Please finish one, or wait a few minutes.',
+    limit: 'unfinished payments of one shopper',
   });

@@ -12,12 +12,28 @@ export interface Alert {
 
 const MINUTE_MS = 60_000;
 
-/** What is wrong now, by the same limits as the rules for Prometheus, and the alarms of Money as the console shows them. */
-export function findAlerts(figures: ShopFigures, alarms: AlarmReply[]): Alert[] {
+interface OwnAlert extends Alert {
+  alert:
+    | 'paid-without-order'
+    | 'payment-checks-overdue'
+    | 'courier-purse-empty'
+    | 'riders-waiting'
+    | 'jobs-waiting'
+    | 'invoices-waiting';
+}
+
+/** What is wrong now, and the alarms of Money as the console shows them. */
+export const findAlerts = (figures: ShopFigures, alarms: AlarmReply[]): Alert[] => [
+  ...findOwnAlerts(figures),
+  ...alarms.map(({ kind, text, next_step }) => ({ alert: `money-${kind}`, text, next_step, afterMs: 0 })),
+];
+
+/** By the same limits as the rules for Prometheus. */
+export function findOwnAlerts(figures: ShopFigures): OwnAlert[] {
   const { without_order, checks_overdue, riders, issues, jobs, invoices_waiting } = figures;
   const withoutMoney = issues.find(({ issue }) => issue === 'no-balance')?.count ?? 0;
   const slowest = Math.max(0, ...jobs.map(({ oldest_age }) => oldest_age ?? 0));
-  const own: (Alert | false)[] = [
+  const own: (OwnAlert | false)[] = [
     (without_order.oldest_age ?? 0) > 120 && {
       alert: 'paid-without-order',
       text: 'A payment was captured and is neither an order nor a refund.',
@@ -55,8 +71,5 @@ export function findAlerts(figures: ShopFigures, alarms: AlarmReply[]): Alert[] 
       afterMs: 15 * MINUTE_MS,
     },
   ];
-  return [
-    ...own.filter((alert) => alert !== false),
-    ...alarms.map(({ kind, text, next_step }) => ({ alert: `money-${kind}`, text, next_step, afterMs: 0 })),
-  ];
+  return own.filter((alert) => alert !== false);
 }

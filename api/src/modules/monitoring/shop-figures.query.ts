@@ -3,9 +3,11 @@ import { INVOICE_SWEEP, LACKS_INVOICE } from '../invoicing/invoices.query.js';
 
 /** What waits in the shop, as one statement reads it. Moments are seconds since 1970, ages seconds; null where there is none. */
 export interface ShopFigures {
-  jobs: { task: string; due: number; oldest_age: number | null; given_up: number }[];
+  jobs: { task: string; queued: number; due: number; oldest_age: number | null; given_up: number }[];
   inbox: { provider: string; waiting: number; last: number | null }[];
   payments_without_webhook: number;
+  /** Shipments that are under way and have had no callback. */
+  shipments_without_webhook: number;
   without_order: { count: number; oldest_age: number | null };
   checks_overdue: number;
   holds: { open: number; overdue: number };
@@ -18,7 +20,7 @@ export interface ShopFigures {
 // Each part reads along an index of the few rows that are not done, or of the last day.
 const FIGURES = `SELECT jsonb_build_object(
   'jobs', (SELECT coalesce(jsonb_agg(j), '[]') FROM (
-     SELECT t.identifier AS task,
+     SELECT t.identifier AS task, count(*)::int AS queued,
             count(*) FILTER (WHERE j.is_available AND j.run_at <= $1)::int AS due,
             extract(epoch FROM $1 - min(j.run_at) FILTER (WHERE j.is_available AND j.run_at <= $1)) AS oldest_age,
             count(*) FILTER (WHERE j.attempts >= j.max_attempts AND j.locked_at IS NULL)::int AS given_up
@@ -32,6 +34,9 @@ const FIGURES = `SELECT jsonb_build_object(
   'payments_without_webhook', (SELECT count(*)::int FROM payments
      WHERE amount > 0 AND paid_at <= $1 - interval '10 minutes'
        AND paid_at > greatest($1 - interval '1 day', coalesce((SELECT max(received_at) FROM webhook_events WHERE provider = 'payment'), '-infinity'))),
+  'shipments_without_webhook', (SELECT count(*)::int FROM deliveries
+     WHERE state = 'booked' AND booked_at <= $1 - interval '30 minutes'
+       AND booked_at > greatest($1 - interval '1 day', coalesce((SELECT max(received_at) FROM webhook_events WHERE provider = 'courier'), '-infinity'))),
   'without_order', (SELECT jsonb_build_object('count', count(*)::int, 'oldest_age', extract(epoch FROM $1 - min(p.paid_at))) FROM payments p
      WHERE p.status = 'paid' AND p.paid_at > $1 - interval '30 days'
        AND (p.order_id IS NULL OR EXISTS (SELECT FROM orders o WHERE o.id = p.order_id AND o.status = 'pending'))),

@@ -22,7 +22,8 @@ const DAY_MS = 86_400_000;
 
 /** How often one of the owners may search. */
 export const searchesOf = (adminId: string): Budget => ({
-  of: `searches for shoppers by person ${adminId}`,
+  limit: 'searches for shoppers by one person',
+  of: adminId,
   most: SEARCHES_A_DAY,
   ms: DAY_MS,
 });

@@ -46,7 +46,9 @@ export class SearchMissesService implements OnModuleInit {
 
   private mayAddText(ip: string): boolean {
     try {
-      this.limiter.spend([{ of: `new searches of ${wideNetworkOf(ip)}`, most: NEW_TEXTS_OF_A_NETWORK, ms: DAY_MS }]);
+      this.limiter.spend([
+        { limit: 'new searches from one network', of: wideNetworkOf(ip), most: NEW_TEXTS_OF_A_NETWORK, ms: DAY_MS },
+      ]);
       return true;
     } catch {
       return false;

@@ -10,6 +10,8 @@ export interface EventCount {
   account: string;
   person: string;
   network: string;
+  /** Which limit refused. */
+  detail: string;
   times: number;
 }
 
@@ -39,7 +41,7 @@ export class EventCounts {
 
   // There are as many of these as kinds of events.
   private openNameless({ event }: Counted): EventCount {
-    const nameless = { event, account: '', person: '', network: '' };
+    const nameless = { event, account: '', person: '', network: '', detail: '' };
     return this.find(nameless) ?? this.open(nameless);
   }
 
@@ -78,4 +80,5 @@ export class NamedNetworks {
   }
 }
 
-const keyOf = ({ event, account, person, network }: Counted): string => [event, account, person, network].join('\n');
+const keyOf = ({ event, account, person, network, detail }: Counted): string =>
+  [event, account, person, network, detail].join('\n');

@@ -41,6 +41,7 @@ export class SecurityEventEntity {
   @Column('text', { default: '' })
   network: string;
 
+  /** Of what was counted the limits that refused. */
   @Column('text', { default: '' })
   detail: string;
 

@@ -10,6 +10,8 @@ export interface CountedRow {
   event: CountedEvent;
   person_id: string;
   network: string;
+  /** Which limits refused, with commas between. */
+  detail: string;
   times: number;
 }
 
@@ -21,17 +23,20 @@ export class SecurityEventsRepository {
   /** One statement, however much was counted. Sorted, so that two processes lock rows in the same order. */
   async addCounted(at: Date, rows: CountedRow[]): Promise<void> {
     await this.events.query(
-      `INSERT INTO security_events AS e (at, event, is_counted, person_id, network, times)
-       SELECT $1, event, true, person_id, network, times
-         FROM unnest($2::text[], $3::text[], $4::text[], $5::int[]) AS n(event, person_id, network, times)
+      `INSERT INTO security_events AS e (at, event, is_counted, person_id, network, detail, times)
+       SELECT $1, event, true, person_id, network, detail, times
+         FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::int[]) AS n(event, person_id, network, detail, times)
         ORDER BY event, person_id, network
        ON CONFLICT (at, event, person_id, network) WHERE is_counted
-       DO UPDATE SET times = least(e.times::bigint + excluded.times, 2147483647)`,
+       DO UPDATE SET times = least(e.times::bigint + excluded.times, 2147483647),
+                     detail = coalesce((SELECT string_agg(DISTINCT d, ', ') FROM
+                       unnest(string_to_array(e.detail, ', ') || string_to_array(excluded.detail, ', ')) d), '')`,
       [
         at,
         rows.map(({ event }) => event),
         rows.map(({ person_id }) => person_id),
         rows.map(({ network }) => network),
+        rows.map(({ detail }) => detail),
         rows.map(({ times }) => times),
       ],
     );

@@ -41,7 +41,7 @@ export class SecurityEventReply {
   person_name: string | null;
   /** From where: the first three parts of the address. */
   network: string | null;
-  /** A role, the name of a file or a number of an order. */
+  /** A role, the name of a file, a number of an order, or the limits that refused. */
   detail: string | null;
 }
 

@@ -1,3 +1,4 @@
+import type { CountedEvent } from '../../platform/security/security-events.js';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { SecurityAlarmEntity } from './security-alarm.entity.js';
 import { SecurityEventEntity } from './security-event.entity.js';
@@ -25,6 +26,30 @@ export async function findSecurityEvents(db: EntityManager, query: SecurityLogQu
   if (cursor !== undefined)
     events.andWhere('(e.at, e.id) < ((SELECT l.at FROM security_events l WHERE l.id = :cursor), :cursor)', { cursor });
   return readNamed(events);
+}
+
+/** Who was refused, and how often, since then. */
+export interface RefusedCount {
+  event: CountedEvent;
+  person_id: string;
+  network: string;
+  /** Which limits refused, with commas between. */
+  limits: string;
+  times: number;
+}
+
+/** The most frequent first. */
+export function countRefused(db: EntityManager, since: Date, limit: number): Promise<RefusedCount[]> {
+  return db
+    .createQueryBuilder(SecurityEventEntity, 'e')
+    .select(['e.event AS event', 'e.person_id AS person_id', 'e.network AS network'])
+    .addSelect("coalesce(string_agg(DISTINCT nullif(e.detail, ''), ', '), '')", 'limits')
+    .addSelect('sum(e.times)::float8', 'times')
+    .where('e.is_counted AND e.at >= :since', { since })
+    .groupBy('e.event, e.person_id, e.network')
+    .orderBy('times', 'DESC')
+    .limit(limit)
+    .getRawMany<RefusedCount>();
 }
 
 export async function findWaitingAlarms(db: EntityManager, limit: number): Promise<NamedAlarm[]> {

@@ -60,8 +60,8 @@ export class SecurityLogService extends SecurityEvents implements OnApplicationB
     if (!this.isLost) await this.writeCounts();
   }
 
-  override count(event: CountedEvent, { ip, person = '', account = '' }: CountedFor): void {
-    this.counts.add({ event, person, account: person ? '' : account, network: nameNetwork(wideNetworkOf(ip)) });
+  override count(event: CountedEvent, { ip, person = '', account = '', detail = '' }: CountedFor): void {
+    this.counts.add({ event, person, account: person ? '' : account, network: nameNetwork(wideNetworkOf(ip)), detail });
   }
 
   override async record(tx: EntityManager, event: RecordedEvent, about: RecordedAbout = {}): Promise<void> {
@@ -130,11 +130,12 @@ export class SecurityLogService extends SecurityEvents implements OnApplicationB
 
 function sumRows(counts: EventCount[]): CountedRow[] {
   const rows = new Map<string, CountedRow>();
-  for (const { event, person, network, times } of counts) {
+  for (const { event, person, network, detail, times } of counts) {
     const key = [event, person, network].join('\n');
-    const row = rows.get(key);
-    if (row) row.times += times;
-    else rows.set(key, { event, person_id: person, network, times });
+    const row = rows.get(key) ?? { event, person_id: person, network, detail: '', times: 0 };
+    row.times += times;
+    if (detail && !row.detail.split(', ').includes(detail)) row.detail = [row.detail, detail].filter(Boolean).join(', ');
+    rows.set(key, row);
   }
   return [...rows.values()];
 }

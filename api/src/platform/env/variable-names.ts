@@ -100,6 +100,7 @@ export const VARIABLES = [
   'SECURITY_CONTACT',
   'HOLD_MINUTES',
   'REQUESTS_PER_MINUTE',
+  'STATUS_API',
 ] as const;
 
 export type VariableName = (typeof VARIABLES)[number];

@@ -106,7 +106,7 @@ export const ERRORS: Readonly<Record<ErrorCode, readonly [status: number, text: 
 /**
  * An expected failure. `extra` goes into the reply beside `error` and `code`: the new quote, the names of products gone.
  * `retryAfter` says in how many seconds it is worth asking again, `allow` by which methods. `person` is the id of whom of the staff it is
- * about where the request's token does not say so: for the security log alone, and never sent.
+ * about where the request's token does not say so, `limit` names the limit that refuses: both for the security log alone, and never sent.
  */
 export class ShopError extends Error {
   readonly status: number;
@@ -120,6 +120,7 @@ export class ShopError extends Error {
       retryAfter?: number;
       allow?: string[];
       person?: string;
+      limit?: string | undefined;
     } = {},
   ) {
     super(options.text ?? ERRORS[code][1], { cause: options.cause });
@@ -128,10 +129,12 @@ export class ShopError extends Error {
     this.retryAfter = options.retryAfter ?? null;
     this.allow = options.allow ?? null;
     this.person = options.person;
+    this.limit = options.limit;
   }
 
   readonly extra: Record<string, unknown>;
   readonly retryAfter: number | null;
   readonly allow: string[] | null;
   readonly person: string | undefined;
+  readonly limit: string | undefined;
 }

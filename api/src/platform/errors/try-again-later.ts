@@ -6,10 +6,13 @@ const REASONS = {
   SIGN_IN_BUSY: 'Very many people are signing in at this moment.',
 };
 
-/** A refusal that says when to come again: in words, and as `retry_after`, which becomes the header too. */
-export function tryAgainLater(code: keyof typeof REASONS, seconds: number): ShopError {
+/**
+ * A refusal that says when to come again: in words, and as `retry_after`, which becomes the header too.
+ * @param limit which one refuses, for the security log
+ */
+export function tryAgainLater(code: keyof typeof REASONS, seconds: number, limit?: string): ShopError {
   const text = `${REASONS[code]} Please try again in ${inWords(seconds)}.`;
-  return new ShopError(code, { text, extra: { retry_after: seconds }, retryAfter: seconds });
+  return new ShopError(code, { text, extra: { retry_after: seconds }, retryAfter: seconds, limit });
 }
 
 function inWords(seconds: number): string {

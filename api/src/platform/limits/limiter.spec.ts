@@ -19,7 +19,7 @@ beforeEach(() => {
   limiter = new Limiter(new SetClock(), shared());
 });
 const seconds = (count: number): void => void (now += count * 1000);
-const ten = (of: string): Budget[] => [{ of, most: 10, ms: 60_000 }];
+const ten = (of: string): Budget[] => [{ limit: 'requests', of, most: 10, ms: 60_000 }];
 /** 0 when it was counted, otherwise the seconds to wait. */
 function spend(budgets: Budget[]): number {
   try {
@@ -60,7 +60,7 @@ describe('a budget', () => {
   });
 
   it('is spent together with others or not at all', () => {
-    const tight = { of: 'network', most: 2, ms: 60_000 };
+    const tight = { limit: 'requests', of: 'network', most: 2, ms: 60_000 };
     for (const person of ['asha', 'sunil', 'meera']) spend([...ten(person), tight]);
     expect(spent('asha', 10)).toBe(9);
     expect(spent('meera', 10)).toBe(10);

@@ -11,7 +11,9 @@ const MOST_KEYS = 50_000;
 
 /** So many within a while. */
 export interface Budget {
-  /** What is counted, and of whom: `requests of 203.0.113.7`. */
+  /** What is counted, as an operator reads it: `requests of one network`. It says nothing of whom. */
+  limit: string;
+  /** Whom it is counted of: an id, a network. */
   of: string;
   most: number;
   ms: number;
@@ -19,6 +21,7 @@ export interface Budget {
 
 /** Under which keys it is counted at a moment: of its period, and of the one before. */
 interface CountedBudget {
+  limit: string;
   key: string;
   keyBefore: string;
   /** Of `key`, which counts in the next period too. */
@@ -28,9 +31,10 @@ interface CountedBudget {
   ms: number;
 }
 
-function countedIn({ of, most, ms }: Budget, now: number): CountedBudget {
+function countedIn({ limit, of, most, ms }: Budget, now: number): CountedBudget {
   const period = Math.floor(now / ms);
-  return { key: `${of} ${period}`, keyBefore: `${of} ${period - 1}`, endsAt: (period + 2) * ms, period, most, ms };
+  const key = `${limit} ${of}`;
+  return { limit, key: `${key} ${period}`, keyBefore: `${key} ${period - 1}`, endsAt: (period + 2) * ms, period, most, ms };
 }
 
 /**
@@ -82,9 +86,9 @@ export class Limiter {
   }
 
   private refuse(budgets: CountedBudget[], now: number): void {
-    let seconds = 0;
-    for (const budget of budgets) seconds = Math.max(seconds, this.secondsToWait(budget, now));
-    if (seconds > 0) throw tryAgainLater('TOO_MANY_REQUESTS', seconds);
+    const waits = budgets.map((budget) => ({ limit: budget.limit, seconds: this.secondsToWait(budget, now) }));
+    const longest = waits.reduce((one, other) => (other.seconds > one.seconds ? other : one), { limit: '', seconds: 0 });
+    if (longest.seconds > 0) throw tryAgainLater('TOO_MANY_REQUESTS', longest.seconds, longest.limit);
   }
 
   private secondsToWait({ key, keyBefore, period, most, ms }: CountedBudget, now: number): number {

@@ -42,6 +42,6 @@ export function refuseFloods(
     const seconds = floods.count(request.ip, clock.ms());
     if (seconds === 0) return done();
     void reply.headers(headers); // they are set by a later hook
-    done(tryAgainLater('TOO_MANY_REQUESTS', seconds));
+    done(tryAgainLater('TOO_MANY_REQUESTS', seconds, 'everything from one network'));
   });
 }

@@ -43,7 +43,10 @@ export class RequestLimit implements CanActivate {
     if (!rule.isLimited || (rule.isForPeople && rule.perMinute === null)) return true;
     const { ip } = context.switchToHttp().getRequest<FastifyRequest>();
     const { perMinute: most, name } = rule;
-    this.visitors.countStranger(ip, most === null ? [] : [{ of: `${name} of ${networkOf(ip)}`, most, ms: MINUTE_MS }]);
+    this.visitors.countStranger(
+      ip,
+      most === null ? [] : [{ limit: `${name} from one network`, of: networkOf(ip), most, ms: MINUTE_MS }],
+    );
     return true;
   }
 

@@ -43,11 +43,11 @@ export class VisitorLimits {
     recognise: () => Promise<Person>,
     shares = 1,
   ): Promise<Person> {
-    const refused = this.budget(`refused sign-ins of ${networkOf(ip)}`);
+    const refused = this.budget('refused tokens from one network', networkOf(ip));
     this.limiter.refuseSpent([refused]);
     try {
       const person = await recognise();
-      this.limiter.spend([this.budget(`requests of person ${person.id}`, shares), ...this.ofPeople(ip)]);
+      this.limiter.spend([this.budget('requests of one person', person.id, shares), ...this.ofPeople(ip)]);
       return person;
     } catch (failure) {
       if (failure instanceof ShopError && failure.status === 401) this.limiter.spend([...this.ofStranger(ip), refused]);
@@ -57,16 +57,16 @@ export class VisitorLimits {
 
   private ofStranger(ip: string): Budget[] {
     return [
-      this.budget(`requests of ${networkOf(ip)}`),
-      ...(ip.includes(':') ? [this.budget(`requests of site ${siteOf(ip)}`, SITE_SHARES)] : []),
+      this.budget('requests of strangers from one network', networkOf(ip)),
+      ...(ip.includes(':') ? [this.budget('requests of strangers from one IPv6 /48', siteOf(ip), SITE_SHARES)] : []),
     ];
   }
 
   private ofPeople(ip: string): Budget[] {
-    return [this.budget(`requests of people behind ${siteOf(ip)}`, NETWORK_SHARES)];
+    return [this.budget('requests of people from one network', siteOf(ip), NETWORK_SHARES)];
   }
 
-  private budget(of: string, shares = 1): Budget {
-    return { of, most: this.env.requestsPerMinute * shares, ms: MINUTE_MS };
+  private budget(limit: string, of: string, shares = 1): Budget {
+    return { limit, of, most: this.env.requestsPerMinute * shares, ms: MINUTE_MS };
   }
 }

@@ -7,6 +7,7 @@ interface Refused {
   event: CountedEvent | null;
   person?: string | undefined;
   account?: string | undefined;
+  detail?: string | undefined;
 }
 
 /** The refusals that the security log counts, by their code: a new one needs a line here and nothing where it is thrown. */
@@ -20,7 +21,7 @@ const REFUSALS: Partial<Record<ErrorCode, (request: FastifyRequest, refusal: Sho
   SIGN_IN_REQUIRED: (request) => ({ event: hasToken(request) ? 'shopper-token-refused' : null }),
   NOT_PERMITTED: (request) => ({ event: 'permission-refused', person: personOf(request) }),
   BAD_SIGNATURE: (request) => ({ event: isPayment(request) ? 'payment-webhook-forged' : 'courier-webhook-forged' }),
-  TOO_MANY_REQUESTS: () => ({ event: 'request-limited' }),
+  TOO_MANY_REQUESTS: (_, { limit }) => ({ event: 'request-limited', detail: limit }),
 };
 
 /** Beside the answer, which is the same with and without it. */

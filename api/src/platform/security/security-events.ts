@@ -50,6 +50,8 @@ export interface CountedFor {
   person?: string | undefined;
   /** The e-mail that was typed, where no one has proven yet who they are; written as the id of whose it is. */
   account?: string | undefined;
+  /** Of ours alone: which limit refused. */
+  detail?: string | undefined;
 }
 
 export interface RecordedAbout {

@@ -1,4 +1,8 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { expect, it } from '@jest/globals';
+import { DELIVERED_PACKAGES } from '../../../build/delivered-packages.mjs';
+import { ROOT } from '../../../local/launcher/root.mjs';
 import { findUndelivered } from './runtime-packages.mjs';
 
 it('a package that the bundle imports, and no server has, is told', () => {
@@ -14,4 +18,11 @@ it('a package that the bundle imports, and no server has, is told', () => {
     'import "@fastify/cors";',
   ];
   expect(findUndelivered([bundle.join('\n')])).toEqual(['@fastify/cors', '@fastify/middie', 'leaflet', 'reflect-metadata']);
+});
+
+it('every font that the API names is delivered: it is read as a file, which no import tells', () => {
+  const { dependencies } = JSON.parse(fs.readFileSync(path.join(ROOT, 'api/package.json'), 'utf8'));
+  const fonts = Object.keys(dependencies).filter((name) => /font/.test(name));
+  expect(fonts.length).toBeGreaterThan(10);
+  expect(fonts.filter((name) => !DELIVERED_PACKAGES.includes(name))).toEqual([]);
 });

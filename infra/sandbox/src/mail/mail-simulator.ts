@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { html } from '../html.js';
+import { type Html, html } from '../html.js';
 import { count, oneOf, readControlRequest } from '../control-request.js';
 import { type Mail, type MailFault, Mailbox } from './mailbox.js';
 import { startMailServer } from './mail-server.js';
@@ -9,7 +9,7 @@ export async function registerMailSimulator(app: FastifyInstance, settings: { ma
   const mailbox = new Mailbox();
   const server = await startMailServer(settings.mailPort, mailbox);
   app.addHook('onClose', () => server.close());
-  app.get('/', async (_request, reply) => reply.type('text/html').send(listPage(mailbox.list())));
+  app.get('/', async (_request, reply) => reply.type('text/html').send(listPage(app.prefix, mailbox.list())));
   app.get<{ Params: { id: string } }>('/:id', async ({ params }, reply) => {
     const mail = mailbox.find(Number(params.id));
     return mail ? reply.type('text/html').send(mailPage(mail)) : reply.code(404).send({ error: 'no such mail' });
@@ -30,19 +30,26 @@ export async function registerMailSimulator(app: FastifyInstance, settings: { ma
   app.get('/control/server', async () => ({ port: server.port }));
 }
 
-function listPage(mails: Mail[]): string {
+function listPage(path: string, mails: Mail[]): string {
   const rows = mails.map(
     ({ id, to, subject, receivedAt }) =>
-      html`<li><a href="mail/${id}"><strong>${subject}</strong></a><br><small>${to.join(', ')} · ${receivedAt}</small></li>`,
+      html`<li><a href="${path}/${id}"><strong>${subject}</strong></a><br><small>${to.join(', ')} · ${receivedAt}</small></li>`,
   );
   return page('Mailbox', html`<ul>${rows}</ul>${mails.length === 0 && html`<p>No mail yet.</p>`}`.text);
 }
 
-// The mail is shown as a stranger's page: in a frame that may do nothing.
+// The mail is shown as a stranger's page: in a frame that may do nothing but open what its links lead to, in a window of their own.
 function mailPage({ subject, from, to, text, html: markup }: Mail): string {
-  const body = markup ? html`<iframe sandbox srcdoc="${markup}" title="${subject}"></iframe>` : html`<pre>${text}</pre>`;
+  const body = markup
+    ? html`<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${markup}${'<base target="_blank">'}" title="${subject}"></iframe>`
+    : html`<pre>${linked(text)}</pre>`;
   return page(subject, html`<p><small>${from} → ${to.join(', ')}</small></p>${body}`.text);
 }
+
+const linked = (text: string): Html[] =>
+  text
+    .split(/(https?:\/\/\S+)/)
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}" target="_blank">${part}</a>` : html`${part}`));
 
 function page(title: string, body: string): string {
   const style =

@@ -25,8 +25,8 @@ export class FeeLimit {
   /** @throws ShopError TOO_MANY_REQUESTS */
   countCourierCall({ shopperId, ip }: FeeAsker): void {
     const most = Math.max(1, Math.ceil(this.env.requestsPerMinute / 20));
-    const own = { of: `fees of shopper ${shopperId}`, most, ms: MINUTE_MS };
+    const own = { limit: 'delivery fees of one shopper', of: shopperId, most, ms: MINUTE_MS };
     const ofNetwork = networkShare(most, { isFirst: this.limiter.isUnspent(own) });
-    this.limiter.spend([own, { of: `fees of ${siteOf(ip)}`, most: ofNetwork, ms: MINUTE_MS }]);
+    this.limiter.spend([own, { limit: 'delivery fees from one network', of: siteOf(ip), most: ofNetwork, ms: MINUTE_MS }]);
   }
 }

@@ -33,7 +33,7 @@ export class DownloadData {
     { language, requestedBy }: { language: Language; requestedBy: DataDownloadEntity['requested_by'] },
   ): Promise<DownloadedDataReply> {
     this.limiter.spend([
-      { of: `downloads of the data of shopper ${shopperId} by the ${requestedBy}`, most: DOWNLOADS_A_DAY, ms: DAY_MS },
+      { limit: `downloads of one shopper’s data by the ${requestedBy}`, of: shopperId, most: DOWNLOADS_A_DAY, ms: DAY_MS },
     ]);
     const written_at = this.clock.now();
     const { data, elsewhere } = await this.db.transaction('REPEATABLE READ', async (tx) => {
