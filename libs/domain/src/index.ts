@@ -32,3 +32,4 @@ export * from './shop/store-availability.js';
 export * from './shop/typed-text.js';
 export * from './order/unpaid-share.js';
 export * from './text/graphemes.js';
+export * from './text/language.js';

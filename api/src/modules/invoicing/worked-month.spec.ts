@@ -1,11 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { addPaise, asPaise, type Paise, paiseFromWire } from '@shop/domain';
+import { addPaise, asPaise, type Language, LANGUAGES, type Paise, paiseFromWire } from '@shop/domain';
 import type { Order } from '../orders/orders.service.js';
 import type { Shop } from '../settings/shop-details/shop-config.service.js';
 import type { Credit } from './credit.js';
 import { creditNoteLayout } from './documents/credit-note-layout.js';
 import type { CreditNoteLine } from './documents/credit-note-document.js';
-import { DOCUMENT_LANGUAGES, type DocumentLanguage } from './documents/document-language.js';
 import type { InvoiceDocument } from './documents/invoice-document.js';
 import { invoiceLayout } from './documents/invoice-layout.js';
 import { taxInside } from './tax.js';
@@ -49,7 +48,7 @@ const chicken = (qty: number): Sold => ({ name: 'Chicken', price: 70, qty, weigh
 const mutton = (qty: number): Sold => ({ name: 'Mutton', price: 210, qty, weight: 250, tags: ['Mutton'] });
 
 interface PaperOf {
-  language?: DocumentLanguage;
+  language?: Language;
   gstin?: string | null;
 }
 
@@ -144,7 +143,7 @@ describe('the kind of a paper', () => {
 });
 
 describe('a paper as it is drawn', () => {
-  it.each(DOCUMENT_LANGUAGES)('has exempt and taxable value apart, and sums that come to the total (%s)', (language) => {
+  it.each(LANGUAGES)('has exempt and taxable value apart, and sums that come to the total (%s)', (language) => {
     const layout = invoiceLayout(invoice([mutton(3)], { delivery_fee: 49, platform_fee: 5, discount_amount: 33 }, { language }));
     const [discount, ...parts] = layout.sums;
     expect(discount!.paise).toBe(3_300);

@@ -1,9 +1,8 @@
-import { addPaise, type Paise, wireAmount } from '@shop/domain';
+import { addPaise, type Language, type Paise, wireAmount } from '@shop/domain';
 import type { InvoiceEntity } from './invoice.entity.js';
 import type { InvoiceLine, InvoiceDocument } from './documents/invoice-document.js';
 import { type Credit, creditsFor, type RefundedMoney, leftOf, taxHalves } from './credit.js';
 import type { CreditNoteLine, CreditNoteDocument } from './documents/credit-note-document.js';
-import type { DocumentLanguage } from './documents/document-language.js';
 import { DOCUMENT_TEXTS } from './documents/document-texts.js';
 import { lineFigures } from './tax.js';
 
@@ -67,7 +66,7 @@ function namedLine(line: InvoiceLine, { packs, amount, tax_paise }: Credit): Cre
 }
 
 // Money for no line of its own: one line for each class of tax that stands on the invoice.
-function partsByClass(lines: InvoiceLine[], credits: Credit[], language: DocumentLanguage): CreditNoteLine[] {
+function partsByClass(lines: InvoiceLine[], credits: Credit[], language: Language): CreditNoteLine[] {
   const classes = new Map<string, Credit[]>();
   for (const credit of credits) {
     const { code, percent } = lines[credit.line]!;

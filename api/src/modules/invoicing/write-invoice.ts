@@ -1,8 +1,18 @@
-import { addPaise, asPaise, lessOffer, type Paise, paiseOf, type Rupees, shopDay, subtractPaise, wireAmount } from '@shop/domain';
+import {
+  addPaise,
+  asPaise,
+  type Language,
+  lessOffer,
+  type Paise,
+  paiseOf,
+  type Rupees,
+  shopDay,
+  subtractPaise,
+  wireAmount,
+} from '@shop/domain';
 import type { Order } from '../orders/orders.service.js';
 import type { Shop } from '../settings/shop-details/shop-config.service.js';
 import { deductRefunds, type PaiseLine, sumOf } from './deduct-refunds.js';
-import type { DocumentLanguage } from './documents/document-language.js';
 import { DOCUMENT_TEXTS } from './documents/document-texts.js';
 import { type InvoiceDocument, type InvoiceLine, ON_DELIVERY } from './documents/invoice-document.js';
 import type { InvoiceSources, SoldLine } from './invoices.query.js';
@@ -14,7 +24,7 @@ const FEES = { platform_fee: 'platform-fee', surge_fee: 'surge-fee', delivery_fe
 /** What it is written from, when, and in which language. */
 export interface InvoiceTerms extends Omit<InvoiceSources, 'number'> {
   now: Date;
-  language: DocumentLanguage;
+  language: Language;
 }
 
 /**

@@ -1,5 +1,5 @@
+import type { Language } from '@shop/domain';
 import type { InvoiceDocument } from './invoice-document.js';
-import type { DocumentLanguage } from './document-language.js';
 
 /** The words of a document. What the law calls CGST, SGST, HSN, SAC, UQC, GSTIN and FSSAI is called so in every language. */
 export interface DocumentTexts {
@@ -201,4 +201,4 @@ const mr: DocumentTexts = {
   signatory: 'अधिकृत स्वाक्षरीकर्ता. संगणकाद्वारे जारी; कायदा परवानगी देतो तेथे हाताच्या स्वाक्षरीशिवाय वैध.',
 };
 
-export const DOCUMENT_TEXTS: Record<DocumentLanguage, DocumentTexts> = { en, hi, mr };
+export const DOCUMENT_TEXTS: Record<Language, DocumentTexts> = { en, hi, mr };

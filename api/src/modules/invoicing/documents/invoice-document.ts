@@ -1,5 +1,4 @@
-import type { Day, Paise, Rupees } from '@shop/domain';
-import type { DocumentLanguage } from './document-language.js';
+import type { Day, Language, Paise, Rupees } from '@shop/domain';
 
 /** What a line says to the tax office; a line of an earlier release says nothing of it. */
 export interface LineFigures {
@@ -36,7 +35,7 @@ export interface InvoiceLine extends Partial<LineFigures> {
 /** What stands on an invoice. */
 export interface InvoiceDocument {
   /** English on earlier invoices, which do not say it. */
-  language?: DocumentLanguage;
+  language?: Language;
   title: 'Bill of Supply' | 'Tax Invoice' | 'Invoice-cum-Bill of Supply';
   seller: {
     name: string;
