@@ -13,6 +13,7 @@ export default async () => {
   "./modules/settings/delivery-settings.dto.js": await import("./modules/settings/delivery-settings.dto.js"),
   "./modules/settings/settings.dto.js": await import("./modules/settings/settings.dto.js"),
   "./modules/settings/schedule.dto.js": await import("./modules/settings/schedule.dto.js"),
+  "./modules/settings/tax-settings.dto.js": await import("./modules/settings/tax-settings.dto.js"),
   "./modules/settings/shop-details/shop-config.dto.js": await import("./modules/settings/shop-details/shop-config.dto.js"),
   "./modules/audit-log/audit-log.dto.js": await import("./modules/audit-log/audit-log.dto.js"),
   "./modules/courier/courier.dto.js": await import("./modules/courier/courier.dto.js"),
@@ -204,6 +205,12 @@ export default async () => {
                 }],
             [import("./modules/settings/retention.dto.js"), {
                     "RetentionRuleReply": { kind: { required: true, enum: ["order-changes", "other-changes", "order-timelines", "unpaid-checkouts", "messages", "sign-ins", "webhooks", "courier-quotes", "search-misses", "security-log"] }, days: { required: true, type: "integer", description: "Days; what is older is deleted at night." } }
+                }],
+            [import("./modules/settings/tax-settings.dto.js"), {
+                    "TaxChoiceValue": { value: { required: true, type: () => String, maxLength: 10 }, is_confirmed: { required: true, type: () => Boolean } },
+                    "TaxSettingsValue": { late_bill_month: { required: true, type: () => t["./modules/settings/tax-settings.dto.js"].TaxChoiceValue, description: "In which month a bill counts that was issued after its parcel had left: `issue` or `supply`." }, pack_uqc: { required: true, type: () => t["./modules/settings/tax-settings.dto.js"].TaxChoiceValue, description: "Unit quantity code of packs that have no weight." }, service_uqc: { required: true, type: () => t["./modules/settings/tax-settings.dto.js"].TaxChoiceValue }, poultry_hsn: { required: true, type: () => t["./modules/settings/tax-settings.dto.js"].TaxChoiceValue }, sheep_goat_hsn: { required: true, type: () => t["./modules/settings/tax-settings.dto.js"].TaxChoiceValue }, offal_hsn: { required: true, type: () => t["./modules/settings/tax-settings.dto.js"].TaxChoiceValue, description: "Of sheep and goats; that of poultry has the code of poultry." }, eggs_hsn: { required: true, type: () => t["./modules/settings/tax-settings.dto.js"].TaxChoiceValue }, ready_to_cook_hsn: { required: true, type: () => t["./modules/settings/tax-settings.dto.js"].TaxChoiceValue, description: "One of chapter 16 is taxed; raw meat that is only marinated may have one of chapter 02." }, other_hsn: { required: true, type: () => t["./modules/settings/tax-settings.dto.js"].TaxChoiceValue, description: "Of all other goods." }, delivery_sac: { required: true, type: () => t["./modules/settings/tax-settings.dto.js"].TaxChoiceValue }, platform_sac: { required: true, type: () => t["./modules/settings/tax-settings.dto.js"].TaxChoiceValue }, surge_sac: { required: true, type: () => t["./modules/settings/tax-settings.dto.js"].TaxChoiceValue } },
+                    "SetTaxSettingsRequest": { version: { required: false, type: "integer", description: "The version that the screen showed; a stale one is refused with 409.", minimum: 0, maximum: 2147483646 } },
+                    "TaxSettingsReply": { setting_value: { required: true, type: () => t["./modules/settings/tax-settings.dto.js"].TaxSettingsValue }, version: { required: true, type: "integer" } }
                 }],
             [import("./modules/settings/shop-details/shop-config.dto.js"), {
                     "StoreHours": { part: { required: true, type: () => String, maxLength: 40 }, time: { required: true, type: () => String, maxLength: 60 } },
@@ -531,6 +538,12 @@ export default async () => {
                         "getStoreStatus": { summary: "Whether the shop takes orders now." },
                         "getPlatformFee": { summary: "The fixed fee added to every order." },
                         "getSurgeFee": { summary: "The fee added to every order in a rush." }
+                    }
+                }],
+            [import("./modules/settings/tax-settings.controller.js"), {
+                    "TaxSettingsController": {
+                        "getTaxSettings": { summary: "What an accountant decides about bills: codes, units, and the month in which a late bill counts.", type: t["./modules/settings/tax-settings.dto.js"].TaxSettingsReply },
+                        "setTaxSettings": { summary: "Bills and credit notes that are issued stay as they are; the month of late bills holds for every report.", type: t["./modules/settings/tax-settings.dto.js"].TaxSettingsReply }
                     }
                 }],
             [import("./modules/settings/shop-details/shop-config.controller.js"), {

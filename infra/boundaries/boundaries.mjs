@@ -120,6 +120,8 @@ export const MODULES = {
     // reconciliation holds the courier's list against our deliveries.
     // Its sums are figures of the shop, and its page is where the owner sees alarms.
     payment: ['cart', 'orders', 'invoicing', 'courier', 'figures', 'backups'],
+    // By which day the tax of a late bill counts is a setting.
+    figures: ['settings'],
     reports: ['figures'],
     invoicing: ['orders', 'settings'],
     // The owner's buttons move an order, its money and its rider in one transaction; what was promised moves with the settings.

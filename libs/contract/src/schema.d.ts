@@ -694,6 +694,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/settings/tax": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an accountant decides about bills: codes, units, and the month in which a late bill counts. */
+        get: operations["getTaxSettings"];
+        /** Bills and credit notes that are issued stay as they are; the month of late bills holds for every report. */
+        put: operations["setTaxSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/retention": {
         parameters: {
             query?: never;
@@ -2939,6 +2957,54 @@ export interface components {
             /** @description The version that the screen showed; a stale one is refused with 409. */
             version?: number;
         };
+        TaxChoiceValue: {
+            value: string;
+            is_confirmed: boolean;
+        };
+        TaxSettingsValue: {
+            /** @description In which month a bill counts that was issued after its parcel had left: `issue` or `supply`. */
+            late_bill_month: components["schemas"]["TaxChoiceValue"];
+            /** @description Unit quantity code of packs that have no weight. */
+            pack_uqc: components["schemas"]["TaxChoiceValue"];
+            service_uqc: components["schemas"]["TaxChoiceValue"];
+            poultry_hsn: components["schemas"]["TaxChoiceValue"];
+            sheep_goat_hsn: components["schemas"]["TaxChoiceValue"];
+            /** @description Of sheep and goats; that of poultry has the code of poultry. */
+            offal_hsn: components["schemas"]["TaxChoiceValue"];
+            eggs_hsn: components["schemas"]["TaxChoiceValue"];
+            /** @description One of chapter 16 is taxed; raw meat that is only marinated may have one of chapter 02. */
+            ready_to_cook_hsn: components["schemas"]["TaxChoiceValue"];
+            /** @description Of all other goods. */
+            other_hsn: components["schemas"]["TaxChoiceValue"];
+            delivery_sac: components["schemas"]["TaxChoiceValue"];
+            platform_sac: components["schemas"]["TaxChoiceValue"];
+            surge_sac: components["schemas"]["TaxChoiceValue"];
+        };
+        TaxSettingsReply: {
+            setting_value: components["schemas"]["TaxSettingsValue"];
+            version: number;
+        };
+        SetTaxSettingsRequest: {
+            /** @description In which month a bill counts that was issued after its parcel had left: `issue` or `supply`. */
+            late_bill_month: components["schemas"]["TaxChoiceValue"];
+            /** @description Unit quantity code of packs that have no weight. */
+            pack_uqc: components["schemas"]["TaxChoiceValue"];
+            service_uqc: components["schemas"]["TaxChoiceValue"];
+            poultry_hsn: components["schemas"]["TaxChoiceValue"];
+            sheep_goat_hsn: components["schemas"]["TaxChoiceValue"];
+            /** @description Of sheep and goats; that of poultry has the code of poultry. */
+            offal_hsn: components["schemas"]["TaxChoiceValue"];
+            eggs_hsn: components["schemas"]["TaxChoiceValue"];
+            /** @description One of chapter 16 is taxed; raw meat that is only marinated may have one of chapter 02. */
+            ready_to_cook_hsn: components["schemas"]["TaxChoiceValue"];
+            /** @description Of all other goods. */
+            other_hsn: components["schemas"]["TaxChoiceValue"];
+            delivery_sac: components["schemas"]["TaxChoiceValue"];
+            platform_sac: components["schemas"]["TaxChoiceValue"];
+            surge_sac: components["schemas"]["TaxChoiceValue"];
+            /** @description The version that the screen showed; a stale one is refused with 409. */
+            version?: number;
+        };
         RetentionRuleReply: {
             /** @enum {string} */
             kind: "order-changes" | "other-changes" | "order-timelines" | "unpaid-checkouts" | "messages" | "sign-ins" | "webhooks" | "courier-quotes" | "search-misses" | "security-log";
@@ -4545,6 +4611,9 @@ export interface components {
         };
         CurrentRiderEquipment: {
             current: components["schemas"]["RiderEquipmentReply"];
+        };
+        CurrentTaxSettings: {
+            current: components["schemas"]["TaxSettingsReply"];
         };
         CurrentAdminProduct: {
             current: components["schemas"]["AdminProductReply"];
@@ -6895,6 +6964,74 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorReply"] & components["schemas"]["CurrentRiderEquipment"] & {
+                        /** @enum {string} */
+                        code: "STALE";
+                    };
+                };
+            };
+            413: components["responses"]["REQUEST_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
+        };
+    };
+    getTaxSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxSettingsReply"];
+                };
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_PERMITTED"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
+        };
+    };
+    setTaxSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetTaxSettingsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxSettingsReply"];
+                };
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_PERMITTED"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"] & components["schemas"]["CurrentTaxSettings"] & {
                         /** @enum {string} */
                         code: "STALE";
                     };

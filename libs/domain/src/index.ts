@@ -25,6 +25,7 @@ export * from './order/order-status.js';
 export * from './order/payment-status.js';
 export * from './price/pricing.js';
 export * from './price/product.js';
+export * from './price/tax-settings.js';
 export * from './order/refund.js';
 export * from './shop/privacy-notice.js';
 export * from './shop/shop-time.js';

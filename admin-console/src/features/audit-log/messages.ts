@@ -107,6 +107,7 @@ export const messages = {
     'delivery-fee-table': 'Own delivery fees',
     'delivery-times': 'Delivery times',
     'rider-equipment': 'Vehicle and insulated box',
+    tax: 'Tax on bills',
     'sample-rating': 'Sample rating',
   } as Record<string, string>,
 };

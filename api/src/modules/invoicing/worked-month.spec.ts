@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { addPaise, asPaise, type Language, LANGUAGES, type Paise, paiseFromWire } from '@shop/domain';
+import {
+  addPaise,
+  asPaise,
+  FIRST_TAX_SETTINGS,
+  type Language,
+  LANGUAGES,
+  type Paise,
+  paiseFromWire,
+  type TaxSettings,
+} from '@shop/domain';
 import type { Order } from '../orders/orders.service.js';
 import type { Shop } from '../settings/shop-details/shop-config.service.js';
 import type { Credit } from './credit.js';
@@ -22,10 +31,11 @@ const SHOP = {
   gstin: '27AAPFU0939F1ZV',
 };
 const RATES = [
-  { tax_class: 'poultry', percent: 0, code: '0207', description: '' },
-  { tax_class: 'sheep-goat', percent: 0, code: '0204', description: '' },
-  { tax_class: 'platform-fee', percent: 18, code: '998599', description: 'Platform fee' },
-  { tax_class: 'delivery-fee', percent: 18, code: '996813', description: 'Local delivery' },
+  { tax_class: 'poultry', percent: 0 },
+  { tax_class: 'sheep-goat', percent: 0 },
+  { tax_class: 'ready-to-cook', percent: 5 },
+  { tax_class: 'platform-fee', percent: 18 },
+  { tax_class: 'delivery-fee', percent: 18 },
 ];
 const ORDER = {
   id: 'A1',
@@ -50,16 +60,19 @@ const mutton = (qty: number): Sold => ({ name: 'Mutton', price: 210, qty, weight
 interface PaperOf {
   language?: Language;
   gstin?: string | null;
+  tax?: Partial<TaxSettings>;
 }
 
-function invoice(sold: Sold[], fees: object, { language = 'en', gstin = SHOP.gstin }: PaperOf = {}) {
+function invoice(sold: Sold[], fees: object, { language = 'en', gstin = SHOP.gstin, tax = {} }: PaperOf = {}) {
   const goods = sold.reduce((sum, { price, qty }) => sum + price * qty, 0);
   const order = { ...ORDER, subtotal: goods, ...fees };
   order.grand_total = goods + order.platform_fee + order.delivery_fee + order.surge_fee - order.discount_amount;
   const lines = sold.map((line, position) => ({ ...line, position }));
-  const terms = { sold: lines, refunds: [], method: 'upi', left_at: null, rates: RATES, now: NOW, language };
+  const days = { left_at: null, rates: RATES, tax: { ...FIRST_TAX_SETTINGS, ...tax }, now: NOW };
+  const terms = { sold: lines, refunds: [], method: 'upi', ...days, language };
   const { document } = writeInvoice(order as unknown as Order, { ...SHOP, gstin } as unknown as Shop, terms);
-  return { order_id: 'A1', number: 'MH26/000101', issued_at: NOW, document, tax: asPaise(0), deducted_refunds: [] };
+  const invoiced = { order_id: 'A1', number: 'MH26/000101', issued_at: NOW, supplied_on: null };
+  return { ...invoiced, document, tax: asPaise(0), deducted_refunds: [] };
 }
 
 const sums = (lines: CreditNoteLine[]) => ({
@@ -106,12 +119,47 @@ describe('a month of papers', () => {
 });
 
 describe('a line of a paper', () => {
-  it('is in kilograms when its packs have a weight, else in pieces', () => {
-    const eggs = { name: 'Eggs', price: 90, qty: 2, weight: null, tags: [] };
-    const { lines } = invoice([chicken(5), eggs], {}).document;
-    expect(lines.map(({ uqc, quantity }) => [uqc, quantity])).toEqual([
+  const eggs = { name: 'Eggs', price: 90, qty: 2, weight: null, tags: ['Eggs'] };
+  const set = (value: string) => ({ value, is_confirmed: true });
+
+  it('is in kilograms when its packs have a weight, else in the unit that is set', () => {
+    const unitsOf = (tax: Partial<TaxSettings>) =>
+      invoice([chicken(5), eggs], { delivery_fee: 49 }, { tax }).document.lines.map(({ uqc, quantity }) => [uqc, quantity]);
+    expect(unitsOf({})).toEqual([
       ['KGS', 1.25],
       ['PCS', 2],
+      ['NA', null],
+    ]);
+    expect(unitsOf({ pack_uqc: set('NOS'), service_uqc: set('OTH') })).toEqual([
+      ['KGS', 1.25],
+      ['NOS', 2],
+      ['OTH', null],
+    ]);
+  });
+
+  it.each([
+    [['Chicken', 'Offal'], '0207', 0],
+    [['Duck'], '0207', 0],
+    [['Mutton', 'Curry'], '0204', 0],
+    [['Goat'], '0204', 0],
+    [['Lamb', 'Offal'], '0206', 0],
+    [['Breakfast', 'EGGS'], '0407', 0],
+    [['Chicken', 'Ready-to-Cook'], '1602', 5],
+    [['Mutton', 'Marinated'], '1602', 5],
+    [['Eggplant'], '0208', 0],
+    [[], '0208', 0],
+  ])('tagged %j has the code %s, at %d %', (tags, code, percent) => {
+    expect(invoice([{ ...chicken(1), tags }], {}).document.lines[0]).toMatchObject({ code, percent });
+  });
+
+  it('has the codes that are set, and marinated meat of chapter 02 is exempt', () => {
+    const tax = { poultry_hsn: set('020714'), delivery_sac: set('996812'), ready_to_cook_hsn: set('0207') };
+    const marinated = { ...chicken(1), tags: ['Chicken', 'Marinated'] };
+    const { lines } = invoice([chicken(1), marinated], { delivery_fee: 49 }, { tax }).document;
+    expect(lines.map(({ code, percent }) => [code, percent])).toEqual([
+      ['020714', 0],
+      ['0207', 0],
+      ['996812', 18],
     ]);
   });
 

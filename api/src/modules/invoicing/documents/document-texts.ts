@@ -1,4 +1,5 @@
 import type { Language } from '@shop/domain';
+import type { FeeName } from '../tax-class.js';
 import type { InvoiceDocument } from './invoice-document.js';
 
 /** The words of a document. What the law calls CGST, SGST, HSN, SAC, UQC, GSTIN and FSSAI is called so in every language. */
@@ -43,7 +44,7 @@ export interface DocumentTexts {
   rupees: string;
   noTax: string;
   partOfBill: string;
-  fees: Record<string, string>;
+  fees: Record<FeeName, string>;
   signedFor: (name: string) => string;
   signatory: string;
 }
@@ -94,7 +95,7 @@ const en: DocumentTexts = {
   rupees: 'Amounts in Indian rupees (₹), all taxes included.',
   noTax: 'No tax is charged on this supply.',
   partOfBill: 'Part of the bill given back',
-  fees: { 'platform-fee': 'Platform fee', 'surge-fee': 'Surge fee', 'delivery-fee': 'Local delivery' },
+  fees: { platform_fee: 'Platform fee', surge_fee: 'Surge fee', delivery_fee: 'Local delivery' },
   signedFor: (name) => `For ${name}`,
   signatory: 'Authorised signatory. Issued by computer; valid without a signature by hand where the law allows it.',
 };
@@ -145,7 +146,7 @@ const hi: DocumentTexts = {
   rupees: 'राशियाँ भारतीय रुपयों (₹) में, सभी कर सहित।',
   noTax: 'इस आपूर्ति पर कोई कर नहीं लिया गया है।',
   partOfBill: 'बिल का लौटाया गया हिस्सा',
-  fees: { 'platform-fee': 'प्लेटफ़ॉर्म शुल्क', 'surge-fee': 'सर्ज शुल्क', 'delivery-fee': 'स्थानीय डिलीवरी' },
+  fees: { platform_fee: 'प्लेटफ़ॉर्म शुल्क', surge_fee: 'सर्ज शुल्क', delivery_fee: 'स्थानीय डिलीवरी' },
   signedFor: (name) => `${name} की ओर से`,
   signatory: 'अधिकृत हस्ताक्षरकर्ता। कंप्यूटर द्वारा जारी; जहाँ क़ानून अनुमति दे, हाथ के हस्ताक्षर के बिना मान्य।',
 };
@@ -196,7 +197,7 @@ const mr: DocumentTexts = {
   rupees: 'रकमा भारतीय रुपयांत (₹), सर्व करांसह.',
   noTax: 'या पुरवठ्यावर कोणताही कर आकारलेला नाही.',
   partOfBill: 'बिलाचा परत केलेला भाग',
-  fees: { 'platform-fee': 'प्लॅटफॉर्म शुल्क', 'surge-fee': 'सर्ज शुल्क', 'delivery-fee': 'स्थानिक डिलिव्हरी' },
+  fees: { platform_fee: 'प्लॅटफॉर्म शुल्क', surge_fee: 'सर्ज शुल्क', delivery_fee: 'स्थानिक डिलिव्हरी' },
   signedFor: (name) => `${name} यांच्या वतीने`,
   signatory: 'अधिकृत स्वाक्षरीकर्ता. संगणकाद्वारे जारी; कायदा परवानगी देतो तेथे हाताच्या स्वाक्षरीशिवाय वैध.',
 };
