@@ -1,12 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import {
   addPaise,
   asPaise,
+  capturedOf,
   FIRST_TAX_SETTINGS,
   type Language,
   LANGUAGES,
+  lineRefund,
   type Paise,
   paiseFromWire,
+  paiseOf,
   type TaxSettings,
 } from '@shop/domain';
 import type { Order } from '../orders/orders.service.js';
@@ -234,5 +238,115 @@ describe('a paper as it is drawn', () => {
       document: note.document,
     });
     expect(drawn.columns.map(({ title }) => title)).toContain('Packs');
+  });
+});
+
+/** An order with a coupon and an offer of the payment provider, of goods that are taxed and exempt; refunds of single packs of it, and of a share of the money. */
+const orders = fc.record({
+  goods: fc.array(
+    fc.record({
+      tags: fc.constantFrom<string[]>(['Chicken'], ['Mutton'], ['Chicken', 'Marinated'], ['Eggs']),
+      price: fc.integer({ min: 1, max: 1_500 }),
+      qty: fc.integer({ min: 1, max: 4 }),
+      weight: fc.constantFrom(null, 250, 500),
+    }),
+    { minLength: 1, maxLength: 4 },
+  ),
+  platform_fee: fc.nat(20),
+  delivery_fee: fc.nat(99),
+  coupon: fc.double({ min: 0, max: 1, noNaN: true }),
+  offer: fc.double({ min: 0, max: 0.3, noNaN: true }),
+  refunded: fc.array(
+    fc.oneof(
+      fc.nat(3),
+      fc.double({ min: 0.01, max: 0.3, noNaN: true }).map((share) => ({ share })),
+    ),
+    { maxLength: 8 },
+  ),
+});
+
+function boughtWith({ goods, platform_fee, delivery_fee, coupon, offer }: Omit<ValueOf<typeof orders>, 'refunded'>) {
+  const sold = goods.map((line, position) => ({ ...line, name: `Pack ${position}` }));
+  const subtotal = sold.reduce((sum, { price, qty }) => sum + price * qty, 0);
+  const discount_amount = Math.floor(subtotal * coupon);
+  const total = subtotal + platform_fee + delivery_fee - discount_amount;
+  const provider_offer = asPaise(Math.floor(total * 100 * offer));
+  const paper = invoice(sold, { platform_fee, delivery_fee, discount_amount, provider_offer });
+  return { paper, sold, subtotal, discount_amount, total, provider_offer, captured: capturedOf(total, provider_offer) };
+}
+type ValueOf<A> = A extends fc.Arbitrary<infer V> ? V : never;
+
+/** Refunds packs one by one, each for what the shop owes for it, and then all that is left. */
+function creditPackByPack({ refunded, ...of }: ValueOf<typeof orders>) {
+  const { paper, sold, subtotal, discount_amount, total, provider_offer, captured } = boughtWith(of);
+  const credits: Credit[] = [];
+  const notes: CreditNoteLine[] = [];
+  const packs = sold.map(() => 0);
+  let returned = asPaise(0);
+  const credit = (amount: Paise, line: number | null) => {
+    returned = addPaise([returned, amount]);
+    const note = writeCreditNote(paper, credits, { amount, line, packs: line === null ? 0 : 1, reason: '' });
+    credits.push(...note.credits);
+    notes.push(...note.document.lines);
+  };
+  for (const each of refunded) {
+    if (typeof each === 'object') {
+      const share = asPaise(Math.floor((captured - returned) * each.share));
+      if (share > 0) credit(share, null);
+      continue;
+    }
+    const position = each % sold.length;
+    const before = packs[position]!;
+    if (before === sold[position]!.qty) continue;
+    const terms = { line: sold[position]!, subtotal, discount: discount_amount, total, offer: provider_offer, returned };
+    const amount = lineRefund({ ...terms, before, qty: 1 });
+    if (amount === 0) continue;
+    packs[position] = before + 1;
+    credit(amount, position);
+  }
+  if (returned < captured) credit(asPaise(captured - returned), null);
+  return { lines: paper.document.lines, notes };
+}
+
+/** Every column of the papers, each rate and code by itself. */
+function columns(lines: readonly CreditNoteLine[]): Record<string, number[]> {
+  const found: Record<string, number[]> = {};
+  for (const { code, uqc, percent, quantity, discount, taxable_paise, central_paise, state_paise, amount } of lines) {
+    const tax = [taxable_paise!, central_paise!, state_paise!];
+    const figures = [Math.round((quantity ?? 0) * 1_000), paiseFromWire(discount!), ...tax, paiseFromWire(amount)];
+    const sum = found[`${code} ${uqc} ${percent}`] ?? figures.map(() => 0);
+    found[`${code} ${uqc} ${percent}`] = sum.map((before, n) => before + figures[n]!);
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, sum]) => sum.some((figure) => figure !== 0)));
+}
+
+describe('a paper of an order with a coupon and an offer of the provider', () => {
+  it('comes to what was captured, line by line and column by column', () => {
+    fc.assert(
+      fc.property(orders, (order) => {
+        const { paper, captured, subtotal, total } = boughtWith(order);
+        const { lines, discount } = paper.document;
+        for (const line of lines) {
+          expect(line.price * line.qty * 100 - Math.round(line.discount! * 100)).toBe(paiseFromWire(line.amount));
+          const inside = addPaise([line.taxable_paise!, line.central_paise!, line.state_paise!]);
+          expect(inside).toBe(line.percent === 0 ? 0 : paiseFromWire(line.amount));
+        }
+        expect(addPaise(lines.map(({ amount }) => paiseFromWire(amount)))).toBe(captured);
+        expect(paiseFromWire(discount)).toBe(paiseOf(subtotal + order.platform_fee + order.delivery_fee) - captured);
+        const sums = invoiceLayout(paper).sums.filter(({ label }) => !label.startsWith('Discount'));
+        expect(sums.at(-1)!.paise).toBe(captured);
+        if (sums.length > 1) expect(addPaise(sums.slice(0, -1).map(({ paise }) => paise))).toBe(captured);
+        expect(total).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('is taken back exactly by its credit notes, packs, parts and then the rest, in each rate and column', () => {
+    fc.assert(
+      fc.property(orders, (order) => {
+        const { lines, notes } = creditPackByPack(order);
+        expect(columns(notes)).toEqual(columns(lines));
+      }),
+    );
   });
 });
