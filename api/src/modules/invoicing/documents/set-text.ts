@@ -21,6 +21,8 @@ const tidy = (text: string): string =>
 
 /** Sets what people typed, in any script of India: breaks it into lines, and draws them so that a copy of the text is what was typed. */
 export class TextSetter {
+  private readonly registered = new Set<string>();
+
   constructor(private readonly pdf: PDFKit.PDFDocument) {}
 
   height(text: string, width: number, look: TextLook): number {
@@ -67,6 +69,7 @@ export class TextSetter {
 
   private breakLines(text: string, width: number, look: TextLook): string[] {
     const fits = (line: string): boolean => this.widthOf(arrangeLine(line.trimEnd()), look) <= width;
+    if (fits(text)) return [text.trimEnd()];
     const lines: string[] = [];
     let line = '';
     for (const word of text.split(MAY_BREAK)) {
@@ -97,7 +100,11 @@ export class TextSetter {
   }
 
   private useFont({ typeface }: Pick<Run, 'typeface'>, { bold = false, size = 9 }: TextLook): PDFKit.PDFDocument {
-    return this.pdf.font(bold ? typeface.bold : typeface.regular).fontSize(size);
+    const file = bold ? typeface.bold : typeface.regular;
+    // pdfkit takes a font that is open already, which its types do not say. Read once, not for every document.
+    if (!this.registered.has(file)) this.pdf.registerFont(file, openFont(file) as never);
+    this.registered.add(file);
+    return this.pdf.font(file).fontSize(size);
   }
 }
 
