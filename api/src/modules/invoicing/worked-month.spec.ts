@@ -49,6 +49,7 @@ const ORDER = {
   delivery_fee: 0,
   surge_fee: 0,
   discount_amount: 0,
+  cash_due: null,
   pincode: '400601',
 };
 interface Sold {
@@ -205,6 +206,27 @@ describe('a paper as it is drawn', () => {
     expect(layout.columns.map(({ title }) => title)).toEqual(expect.arrayContaining(['HSN/SAC', 'UQC', 'CGST', 'SGST']));
     expect(layout.columns.every(({ title }) => title)).toBe(true);
     expect(layout.words).toMatch({ en: /only$/, hi: /मात्र$/, mr: /फक्त$/ }[language]);
+  });
+
+  it('tells how amounts come about from packs, where money goes back for packs', () => {
+    const layoutOf = (line: number | null) => {
+      const { credits, document } = writeCreditNote(second, [], {
+        amount: paiseFromWire(21),
+        line,
+        packs: line === null ? 0 : 1,
+        reason: '',
+      });
+      const note = { id: '1', order_id: 'A1', refund_id: null, number: 'CN/1', issued_at: NOW, amount: paiseFromWire(21) };
+      return creditNoteLayout({ ...note, credits, document });
+    };
+    const [packs, money] = [layoutOf(0), layoutOf(null)];
+    expect(packs.columns.map(({ title }) => title)).toEqual(expect.arrayContaining(['Quantity', 'Rate per pack', 'Discount']));
+    expect(packs.foot).toContain('Amount = packs × rate – discount.');
+    expect(money.columns.map(({ title }) => title)).toEqual(
+      expect.not.arrayContaining(['Quantity', 'Rate per pack', 'Discount']),
+    );
+    expect(money.foot.join(' ')).not.toContain('packs');
+    expect(money.foot[0]).toContain('(UPI)');
   });
 
   it('stays as it was issued when an earlier release issued it', () => {

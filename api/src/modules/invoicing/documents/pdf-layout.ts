@@ -41,7 +41,16 @@ export const dayText = (at: Date, language: Language): string => DAYS[language].
 export function documentForm(language: Language, lines: readonly CreditNoteLine[]) {
   const texts = DOCUMENT_TEXTS[language];
   const hasFigures = lines.every(({ uqc }) => uqc);
-  return { texts, hasFigures, columns: hasFigures ? documentColumns(lines, texts) : earlierColumns(lines) };
+  const methodText = (method: string | null): string | null =>
+    method !== null && hasFigures ? (texts.methods[method] ?? method) : method;
+  return { texts, hasFigures, methodText, columns: hasFigures ? documentColumns(lines, texts) : earlierColumns(lines) };
+}
+
+/** How the amounts of the lines come about: from packs, where there are any, and with tax, where it is charged. */
+export function amountNotes(lines: readonly CreditNoteLine[], { formula, taxIncluded }: DocumentTexts): string[] {
+  const notes = [lines.some(({ qty }) => qty !== null) && formula, lines.some(({ percent }) => percent > 0) && taxIncluded];
+  const said = notes.filter(Boolean).join(' ');
+  return said ? [said] : [];
 }
 
 /** Exempt and taxable value apart, each rate by itself, with the two halves of its tax. Together they are the total. */
