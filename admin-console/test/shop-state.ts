@@ -1,6 +1,6 @@
 import type { Schemas } from '@shop/contract';
 import { type MoneyState, noMoney } from './money-state';
-import { FIRST_DELIVERY_TIMES, FIRST_SCHEDULE, NO_CASH } from '@shop/domain';
+import { FIRST_DELIVERY_TIMES, FIRST_SCHEDULE, FIRST_TAX_SETTINGS, NO_CASH } from '@shop/domain';
 
 export interface ShopState {
   role: 'owner' | 'manager' | 'packer';
@@ -32,6 +32,7 @@ export interface ShopState {
   feeTable: Schemas['FeeTableValue'];
   deliveryTimes: Schemas['DeliveryTimesValue'];
   equipment: Schemas['RiderEquipmentValue'];
+  tax: Schemas['TaxSettingsValue'];
   version: number;
   coupons: Schemas['CouponReply'][];
   offers: Schemas['OfferReply'][];
@@ -84,6 +85,7 @@ export function aShop(): ShopState {
     feeTable: { bands: [], pincodes: [], only_listed: false },
     deliveryTimes: FIRST_DELIVERY_TIMES,
     equipment: { vehicle_type_id: 8, thermobox: true },
+    tax: FIRST_TAX_SETTINGS,
     version: 1,
     coupons: [],
     offers: [],

@@ -122,6 +122,8 @@ export const MODULES = {
     payment: ['cart', 'orders', 'invoicing', 'courier', 'figures', 'backups', 'settings'],
     // The shop's day goes on while its night is worked.
     orders: ['settings'],
+    // By which day the tax of a late bill counts is a setting.
+    figures: ['settings'],
     reports: ['figures', 'settings'],
     invoicing: ['orders', 'settings'],
     // The owner's buttons move an order, its money and its rider in one transaction; what was promised moves with the settings.

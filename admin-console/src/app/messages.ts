@@ -35,6 +35,7 @@ export const messages = {
     changes: 'Change log',
     security: 'Security',
     shopDetails: 'Shop details',
+    tax: 'Tax on bills',
     account: 'My account',
   },
 };

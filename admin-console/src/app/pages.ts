@@ -7,6 +7,7 @@ const loadConsole = () => import('./console');
 const SECTIONS = {
   '': () => import('../features/settings/settings-page'),
   hours: () => import('../features/settings/hours/hours-page'),
+  tax: () => import('../features/settings/tax/tax-page'),
   coupons: () => import('../features/coupons/coupons-page'),
   products: () => import('../features/products/products-page'),
   'search-misses': () => import('../features/search-misses/search-misses-page'),
@@ -33,6 +34,7 @@ export const NotFound = lazy(() => import('./screens/not-found'));
 export const PackingTicketPage = lazy(() => import('../features/orders/documents/packing-ticket-page'));
 export const SettingsPage = lazy(SECTIONS['']);
 export const HoursPage = lazy(SECTIONS.hours);
+export const TaxPage = lazy(SECTIONS.tax);
 export const CouponsPage = lazy(SECTIONS.coupons);
 export const ProductsPage = lazy(SECTIONS.products);
 export const SearchMissesPage = lazy(SECTIONS['search-misses']);

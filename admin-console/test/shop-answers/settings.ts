@@ -26,6 +26,8 @@ export const SETTINGS_ANSWERS: Answers = {
   'GET /admin/settings/rider-equipment': (shop) => ok({ setting_value: shop.equipment, version: shop.version }),
   'PUT /admin/settings/rider-equipment': (shop, call) =>
     save(shop, call, ({ version: _, ...equipment }) => (shop.equipment = equipment as never)),
+  'GET /admin/settings/tax': (shop) => ok({ setting_value: shop.tax, version: shop.version }),
+  'PUT /admin/settings/tax': (shop, call) => save(shop, call, ({ version: _, ...tax }) => (shop.tax = tax as never)),
   'GET /admin/settings/delivery-times': (shop) => ok({ setting_value: shop.deliveryTimes, version: shop.version }),
   'PUT /admin/settings/delivery-times': (shop, call) =>
     save(shop, call, ({ version: _, ...times }) => (shop.deliveryTimes = times as never)),

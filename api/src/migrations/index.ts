@@ -73,6 +73,9 @@ import { ProviderOffers1795000000122 } from './0122-provider-offers.js';
 import { HoldOutcomes1795000000135 } from './0135-hold-outcomes.js';
 import { AdmittedUntil1795000000136 } from './0136-admitted-until.js';
 import { LanguageOfOrders1795000000141 } from './0141-language-of-orders.js';
+import { TaxSettings1795000000150 } from './0150-tax-settings.js';
+import { LateInvoicesBySupply1795000000151 } from './0151-late-invoices-by-supply.js';
+import { SupplyOfLateInvoices1795000000152 } from './0152-supply-of-late-invoices.js';
 import { ShopDays1795000000155 } from './0155-shop-days.js';
 import { ShopDaysOfBefore1795000000156 } from './0156-shop-days-of-before.js';
 import { PromiseVersion1795000000157 } from './0157-promise-version.js';
@@ -154,6 +157,9 @@ export const migrations = [
   HoldOutcomes1795000000135,
   AdmittedUntil1795000000136,
   LanguageOfOrders1795000000141,
+  TaxSettings1795000000150,
+  LateInvoicesBySupply1795000000151,
+  SupplyOfLateInvoices1795000000152,
   ShopDays1795000000155,
   ShopDaysOfBefore1795000000156,
   PromiseVersion1795000000157,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { FIRST_SCHEDULE } from '@shop/domain';
+import { FIRST_SCHEDULE, FIRST_TAX_SETTINGS } from '@shop/domain';
 import sharp from 'sharp';
 import { aCoupon } from '../builders/a-coupon.js';
 import { aReview } from '../builders/a-review.js';
@@ -157,6 +157,7 @@ function shopRequests({ shop, token }: ShopFixture): AdminRequests {
     }),
     'PUT /admin/settings/delivery-times': async () => ({ body: { preparation_minutes: 45, ride_minutes: 40 } }),
     'PUT /admin/settings/rider-equipment': async () => ({ body: { vehicle_type_id: 8, thermobox: false } }),
+    'PUT /admin/settings/tax': async () => ({ body: FIRST_TAX_SETTINGS }),
     'PUT /admin/settings/schedule': async () => ({
       body: { ...FIRST_SCHEDULE, closed_dates: [{ date: '2099-01-26', reason: 'Republic Day' }] },
     }),

@@ -1,3 +1,4 @@
+import type { Language } from '@shop/domain';
 import { randomUUID } from 'node:crypto';
 import type { ProductEntity } from '../../src/modules/products/product.entity.js';
 import { SettingEntity } from '../../src/modules/settings/setting.entity.js';
@@ -53,7 +54,7 @@ export class ShopperClient {
   }
 
   /** Orders in this language of the storefront. */
-  speak(language: 'en' | 'hi' | 'mr'): this {
+  speak(language: Language): this {
     this.language = language;
     return this;
   }

@@ -1,5 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addDays, atShopTime, endOfDay, FIRST_SCHEDULE, paiseOf, shopDay, startOfDay, weekdayOf } from '@shop/domain';
+import {
+  addDays,
+  atShopTime,
+  endOfDay,
+  FIRST_SCHEDULE,
+  FIRST_TAX_SETTINGS,
+  paiseFromWire,
+  paiseOf,
+  shopDay,
+  startOfDay,
+  weekdayOf,
+} from '@shop/domain';
 import { parse } from 'csv-parse/sync';
 import { KeepFigures } from '../../src/modules/figures/keep-figures.js';
 import { DailyFiguresEntity } from '../../src/modules/figures/daily-figures.entity.js';
@@ -160,6 +171,10 @@ async function computeSums(): Promise<EverySum> {
   return readSums();
 }
 
+const countLateBillsBy = async (value: 'issue' | 'supply') => {
+  const tax = { ...FIRST_TAX_SETTINGS, late_bill_month: { value, is_confirmed: true } };
+  expect((await fixture.shop.put('/admin/settings/tax', tax, { token: fixture.token })).status).toBe(200);
+};
 const marks = () => fixture.shop.db.query("SELECT figures, to_char(day, 'YYYY-MM-DD') AS day FROM stale_days");
 
 describe('the figures of a day that is over', () => {
@@ -194,6 +209,33 @@ describe('the figures of a day that is over', () => {
       [fixture.mutton.id],
     );
     expect(mutton).toMatchObject({ id: fixture.mutton.id, ...plain });
+  });
+
+  it('have the tax of a late bill on the day of issue or of supply, as the owner has set, in figures and files', async () => {
+    const lines = [{ product_id: fixture.mutton.id, name: 'Mutton Curry Cut', price: 449, qty: 1 }];
+    const { id } = await anOrder(fixture.shop.db, { placed_at: BEFORE, delivered_at: BEFORE, lines });
+    const today = shopDay(new Date());
+    const taxes = async () => {
+      const { days } = await get('/admin/overview?days=7');
+      const file = await readTable('/admin/overview/days.csv?days=7');
+      const found = [DAY, today].map((day) => days.find((each: { day: string }) => each.day === day).tax as number);
+      expect([DAY, today].map((day) => Number(file.find(({ Day }) => Day === day)!['Tax in net sales (INR)']))).toEqual(found);
+      return found.map(paiseFromWire);
+    };
+    const [ofDay = 0, ofToday = 0] = await taxes();
+    await keepFigures();
+    await fixture.get(`/${id}/bill`);
+    const { tax, document } = await fixture.row('invoices', id);
+    expect([tax > 0, document.supplied_on]).toEqual([true, DAY]);
+    expect(await taxes()).toEqual([ofDay, ofToday + tax]);
+    await keepFigures();
+    await countLateBillsBy('supply');
+    expect(await taxes()).toEqual([ofDay + tax, ofToday]);
+    expect((await fixture.row('invoices', id)).document).toEqual(document);
+    await keepFigures();
+    expect(await taxes()).toEqual([ofDay + tax, ofToday]);
+    await countLateBillsBy('issue');
+    expect(await taxes()).toEqual([ofDay, ofToday + tax]);
   });
 
   it('agree with what was kept of each day, one by one', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { addDays, atShopTime, FIRST_SCHEDULE, shopDay } from '@shop/domain';
+import { addDays, atShopTime, FIRST_SCHEDULE, type Language, shopDay } from '@shop/domain';
 import { PaymentFixture } from '../actors/payment-fixture.js';
 import { eventually, openStore, ShopperClient } from '../actors/shopper-client.js';
 import { OWNER } from '../setup/test-env.js';
@@ -26,15 +26,10 @@ beforeEach(async () => {
 });
 
 /** Ordered at 9 pm, promised for 9 am. */
-async function anOrder(email: string, language?: 'hi' | 'mr'): Promise<{ shopper: ShopperClient; orderId: string }> {
-  const shopper = (await ShopperClient.signIn(fixture.shop, email)).take(fixture.mutton);
+async function anOrder(email: string, language: Language = 'en'): Promise<{ shopper: ShopperClient; orderId: string }> {
+  const shopper = (await ShopperClient.signIn(fixture.shop, email)).take(fixture.mutton).speak(language);
   await shopper.askFee();
   const { orderId } = await shopper.buy();
-  if (language)
-    await fixture.shop.db.query(
-      "INSERT INTO consents (shopper_id, notice_version, language, given_at) SELECT shopper_id, '9', $2, now() FROM orders WHERE id = $1",
-      [orderId, language],
-    );
   return { shopper, orderId };
 }
 const affected = async (change: object) =>
@@ -104,7 +99,7 @@ describe('a setting that moves promises', () => {
     expect(await affected({})).toEqual([]);
   });
 
-  it('moves the promise and the rider when it is saved, and tells the shopper in their language', async () => {
+  it('moves the promise and the rider when it is saved, and tells the shopper in the language of the order', async () => {
     const { orderId, shopper } = await anOrder('hindi@example.com', 'hi');
     const marathi = await anOrder('marathi@example.com', 'mr');
     const english = await anOrder('english@example.com');

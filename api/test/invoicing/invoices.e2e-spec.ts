@@ -120,7 +120,7 @@ describe('the invoice of an order', () => {
 
   it('names the shop as its owner has written it, and shows the tax inside the fees once the shop is registered', async () => {
     const { orderId } = await fixture.paidOrder();
-    await fixture.shop.db.query("INSERT INTO tax_rates VALUES ('platform-fee', '2020-01-01', 12, '9985', 'Platform fee')");
+    await fixture.shop.db.query("INSERT INTO tax_rates VALUES ('platform-fee', '2020-01-01', 12)");
     const { body: before } = await fixture.shop.get('/admin/shop-details', { token: fixture.token });
     await writeDetails({ ...before, legal_name: 'Hill Side Meats LLP', gstin: '27AAPFU0939F1ZV' });
     await pack(orderId);
@@ -128,14 +128,52 @@ describe('the invoice of an order', () => {
     const document = await documentOf(orderId);
     expect(document.title).toBe('Invoice-cum-Bill of Supply');
     expect(document.seller).toMatchObject({ legal_name: 'Hill Side Meats LLP', gstin: '27AAPFU0939F1ZV' });
-    expect(document.lines.find(({ code }) => code === '9985')).toMatchObject({ amount: 20, percent: 12, tax_paise: 214 });
-    expect(document.lines.find(({ code }) => code === '9968')!.percent).toBe(18);
+    expect(document.lines.find(({ code }) => code === '998599')).toMatchObject({ amount: 20, percent: 12, tax_paise: 214 });
+    expect(document.lines.find(({ code }) => code === '996813')!.percent).toBe(18);
     expect(document.lines.find(({ code }) => code === '0204')).toMatchObject({ percent: 0, tax_paise: 0 });
     const { sums } = invoiceLayout(await fixture.row('invoices', orderId));
     const [central, state] = ['CGST 9 %', 'SGST 9 %'].map((name) => sums.find(({ label }) => label === name)?.paise);
     expect(central).toBeGreaterThan(0);
     expect(state).toBe(central);
     expect((await askPdf(`/admin/orders/${orderId}/bill`, fixture.token)).bytes.length).toBeGreaterThan(1_500);
+  });
+
+  it('has the codes and units that are set, and keeps those with which it was issued', async () => {
+    const set = async (tax: object, version: number) =>
+      expect((await fixture.shop.put('/admin/settings/tax', { ...tax, version }, { token: fixture.token })).status).toBe(200);
+    const eggs = await aProduct(fixture.shop.db, { name: 'Eggs, six', price: 60, tags: ['Eggs'], weight: null });
+    const order = () => fixture.paidOrder((shopper) => shopper.take(fixture.mutton).take(eggs, 2));
+    const [first, second] = [await order(), await order()];
+    await pack(first.orderId);
+    const { body } = await fixture.shop.get('/admin/settings/tax', { token: fixture.token });
+    const choose = (value: string) => ({ value, is_confirmed: true });
+    const chosen = {
+      pack_uqc: choose('NOS'),
+      service_uqc: choose('OTH'),
+      eggs_hsn: choose('04072100'),
+      delivery_sac: choose('996812'),
+    };
+    await set({ ...body.setting_value, ...chosen }, body.version);
+    await pack(second.orderId);
+    await set(body.setting_value, body.version + 1);
+    const printed = async (orderId: string) =>
+      (await documentOf(orderId)).lines.map(({ code, uqc, quantity }) => [code, uqc, quantity]);
+    expect(await printed(first.orderId)).toEqual(
+      expect.arrayContaining([
+        ['0407', 'PCS', 2],
+        ['996813', 'NA', null],
+      ]),
+    );
+    expect(await printed(second.orderId)).toEqual(
+      expect.arrayContaining([
+        ['04072100', 'NOS', 2],
+        ['996812', 'OTH', null],
+      ]),
+    );
+    const { amount } = (await fixture.refundLine(second.orderId, { position: 1, amount: 1 })).body;
+    expect((await fixture.refundLine(second.orderId, { position: 1, amount })).status).toBe(200);
+    const [note] = await fixture.shop.db.query('SELECT document FROM credit_notes WHERE order_id = $1', [second.orderId]);
+    expect(note.document.lines[0]).toMatchObject({ code: '04072100', uqc: 'NOS', quantity: 1 });
   });
 
   it('is in the language in which the order was placed, and its credit note as well', async () => {

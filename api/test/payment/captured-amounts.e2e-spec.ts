@@ -4,6 +4,7 @@ import type { OrderDetailsReply } from '../../src/modules/orders/order-details.d
 import type { AdminOrderDetailReply } from '../../src/modules/orders/orders.dto.js';
 import type { AlarmReply, MoneyOverviewReply } from '../../src/modules/payment/money/money.dto.js';
 import type { OverviewReply } from '../../src/modules/reports/overview.dto.js';
+import { aCoupon } from '../builders/a-coupon.js';
 import { openedBy, PaymentFixture, stateOf } from '../actors/payment-fixture.js';
 import { FollowDispute } from '../../src/modules/payment/disputes/follow-dispute.js';
 import { eventually, ShopperClient } from '../actors/shopper-client.js';
@@ -23,9 +24,14 @@ afterEach(async () => {
 });
 
 /** A checkout that was paid as the provider's dashboard is set. */
-async function paid(choice: Record<string, unknown> = {}, packs = 2, email?: string) {
+async function paid(
+  choice: Record<string, unknown> = {},
+  packs = 2,
+  { email, coupon }: { email?: string; coupon?: string } = {},
+) {
   const shopper = email ? (await ShopperClient.signIn(fixture.shop, email)).take(fixture.mutton) : await fixture.shopper();
   if (packs > 1) shopper.take(fixture.mutton, packs - 1);
+  if (coupon) await shopper.applyCoupon(coupon);
   await shopper.askFee();
   const providerOrderId = await openedBy(shopper);
   const proof = await shopper.pay(providerOrderId, choice);
@@ -64,6 +70,17 @@ async function refundPack(orderId: string): Promise<number> {
   expect((await press(due.amount)).status).toBe(200);
   return due.amount;
 }
+
+/** What the lines of an order's invoice or credit notes come to, each code, unit and rate by itself. */
+const columnsOf = (table: 'invoices' | 'credit_notes', orderId: string): Promise<Record<string, unknown>[]> =>
+  fixture.shop.db.query(
+    `SELECT code, uqc, percent, sum(quantity)::float8 AS quantity, sum(discount) AS discount, sum(taxable_paise) AS taxed, sum(central_paise) AS central,
+            sum(state_paise) AS state, sum(l.amount) AS amount
+       FROM ${table}, jsonb_to_recordset(document -> 'lines') AS l(code text, uqc text, percent numeric, quantity numeric, discount numeric,
+            taxable_paise bigint, central_paise bigint, state_paise bigint, amount numeric)
+      WHERE order_id = $1 GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
+    [orderId],
+  );
 
 async function expectGivenUp(shopper: ShopperClient, providerOrderId: string): Promise<void> {
   await eventually(
@@ -142,10 +159,12 @@ describe('an offer in the provider’s dashboard', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('stands on the bill as a discount, and its credit notes come to what the bill asked for', async () => {
+  it('stands with a coupon on the bill as a discount, and credit notes come to each rate and column of the bill', async () => {
     await fixture.control('/policy', { offerPercent: 9 });
+    await fixture.shop.db.query("UPDATE shop_details SET gstin = '27AAPFU0939F1ZV'");
+    const { code } = await aCoupon(fixture.shop.db, { discount_value: 7 });
     for (const isRefundedBefore of [false, true]) {
-      const order = await paid({}, 3);
+      const order = await paid({}, 3, { coupon: code });
       const captured = await capturedOf(order.providerOrderId);
       const before = isRefundedBefore ? await refundPack(order.orderId) : 0;
       await desk.press(order.orderId, 'accept');
@@ -153,6 +172,8 @@ describe('an offer in the provider’s dashboard', () => {
       const [{ document }] = await fixture.shop.db.query('SELECT document FROM invoices WHERE order_id = $1', [order.orderId]);
       expect(document.total).toBeCloseTo(captured - before, 2);
       expect(document.discount).toBeGreaterThan(0);
+      const bill = await columnsOf('invoices', order.orderId);
+      expect(bill.map(({ taxed }) => Number(taxed) > 0)).toEqual([false, true, true]);
       const sum = document.lines.reduce((all: number, line: { amount: number }) => all + line.amount, 0);
       expect(sum).toBeCloseTo(document.total, 2);
       await refundPack(order.orderId);
@@ -163,12 +184,13 @@ describe('an offer in the provider’s dashboard', () => {
       ]);
       expect(notes.reduce((all: number, { amount }: { amount: number }) => all + amount, 0)).toBeCloseTo(document.total, 2);
       expect(await findDocumentsThatDiffer(fixture.shop.db)).toEqual([]);
+      expect(await columnsOf('credit_notes', order.orderId)).toEqual(bill);
     }
   });
 
   it('is named in the mail, with what was paid', async () => {
     const email = 'offer@example.com';
-    const order = await paid({ offer: 4_950 }, 2, email);
+    const order = await paid({ offer: 4_950 }, 2, { email });
     const captured = await capturedOf(order.providerOrderId);
     const read = async (): Promise<{ text: string; html: string }[]> =>
       (

@@ -99,6 +99,8 @@ export const PERMISSION_TABLE: Record<string, Role[]> = {
   'PUT /admin/settings/delivery-times': OFFICE,
   'GET /admin/settings/rider-equipment': OFFICE,
   'PUT /admin/settings/rider-equipment': OFFICE,
+  'GET /admin/settings/tax': OFFICE,
+  'PUT /admin/settings/tax': OFFICE,
   'GET /admin/settings/cash-on-delivery': OFFICE,
   'PUT /admin/settings/cash-on-delivery': OFFICE,
 

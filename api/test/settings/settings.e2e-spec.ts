@@ -1,3 +1,4 @@
+import { FIRST_TAX_SETTINGS } from '@shop/domain';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Retention } from '../../src/platform/retention/retention.js';
 import { startApi, type TestApi } from '../setup/start-api.js';
@@ -74,6 +75,43 @@ describe.each(FEES)('the $path', ({ path, field }) => {
     const other = field === 'fee' ? 'surge' : 'fee';
     const answer = await shop.put(`/admin/settings/${path}`, { [field]: 5, [other]: 5 }, owner);
     expect(answer).toMatchObject({ status: 400, body: { error: `The field "${other}" is not known here.` } });
+  });
+});
+
+describe('what is decided about tax', () => {
+  const path = '/admin/settings/tax';
+  const put = (changes: object, version?: number) => shop.put(path, { ...FIRST_TAX_SETTINGS, ...changes, version }, owner);
+  const choose = (value: unknown) => ({ value, is_confirmed: true });
+
+  it('is unconfirmed until the owner says otherwise', async () => {
+    expect((await shop.get(path, owner)).body).toEqual({ setting_value: FIRST_TAX_SETTINGS, version: 0 });
+    const changes = { pack_uqc: choose('NOS'), poultry_hsn: choose(' 020714 ') };
+    const set = await put(changes);
+    expect(set).toMatchObject({
+      status: 200,
+      body: { setting_value: { pack_uqc: choose('NOS'), poultry_hsn: choose('020714') } },
+    });
+    expect((await shop.get(path, owner)).body).toEqual(set.body);
+    expect(await put({}, 0)).toMatchObject({ status: 409, body: { code: 'STALE', current: set.body } });
+  });
+
+  it.each([
+    ['poultry_hsn', '02071', 'The field "poultry_hsn" must be an HSN code of goods: 4, 6 or 8 digits.'],
+    ['other_hsn', '996813', 'The field "other_hsn" must be an HSN code of goods: 4, 6 or 8 digits.'],
+    ['eggs_hsn', 407, undefined],
+    ['delivery_sac', '9968', 'The field "delivery_sac" must be a SAC of services: 6 digits that begin with 99.'],
+    ['pack_uqc', 'PIECE', expect.stringMatching(/^The field "pack_uqc" must be a unit in which packs are counted: BAG, .*PCS/)],
+    ['service_uqc', 'PCS', 'The field "service_uqc" must be NA or OTH.'],
+    ['late_bill_month', 'payment', 'The field "late_bill_month" must be "issue" or "supply".'],
+  ])('refuses %s %j', async (name, value, error) => {
+    const answer = await put({ [name]: choose(value) });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST', ...(error !== undefined && { error }) } });
+  });
+
+  it('is whole: one that is missing, or no choice, is refused', async () => {
+    expect((await put({ surge_sac: undefined })).status).toBe(400);
+    expect((await put({ surge_sac: '998599' })).status).toBe(400);
+    expect((await put({ surge_sac: { value: '998599' } })).status).toBe(400);
   });
 });
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ROOT } from '../launcher/root.mjs';
 import { findAdvisories } from './advisories.mjs';
 import { checkInstallScripts } from './install-scripts.mjs';
-import { checkLicences } from './licences.mjs';
+import { checkLicences, licenceOf } from './licences.mjs';
 
 describe('install scripts', () => {
   /** @param {{ npmrc?: string, allowScripts?: object, withScript?: string[] }} what */
@@ -57,6 +57,17 @@ describe('licences', () => {
       'd@1.0.0 is under none named: allow it, or name it with a reason.',
     ]);
   });
+});
+
+it('the fonts of documents are listed under the licence of the font, beside that of their package', () => {
+  const read = (/** @type {string} */ file) => JSON.parse(fs.readFileSync(path.join(ROOT, file), 'utf8'));
+  const fonts = Object.keys(read('api/package.json').dependencies).filter((name) => name.startsWith('@expo-google-fonts/'));
+  expect(fonts.length).toBeGreaterThan(5);
+  const listed = fonts.map((name) => {
+    const { version, license } = read(`node_modules/${name}/package.json`);
+    return [name, licenceOf({ name, version, licenses: [{ expression: license }] })];
+  });
+  expect(listed).toEqual(fonts.map((name) => [name, 'MIT AND OFL-1.1']));
 });
 
 describe('known holes', () => {

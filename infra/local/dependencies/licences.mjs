@@ -23,12 +23,20 @@ export const EXCEPTIONS = [
   [/^(passport-strategy|pause|png-js)$/, 'MIT by its LICENSE or README; package.json does not say so in the usual place'],
 ];
 
+/** What a package holds under terms that its package.json leaves out. @type {Record<string, string>} */
+const ALSO_UNDER = {
+  // The font says so itself, in its name table; package.json speaks of the code beside it.
+  '@expo-google-fonts/baloo-paaji-2': 'OFL-1.1',
+};
+
 /**
  * @typedef {{ name: string, version: string, 'bom-ref'?: string, licenses?: { license?: { id?: string, name?: string }, expression?: string }[] }} Component
  * @param {Component} component
  */
-export function licenceOf({ licenses = [] }) {
-  return licenses.map(({ license, expression }) => license?.id ?? license?.name ?? expression).join(' AND ') || 'none named';
+export function licenceOf(component) {
+  const { licenses = [] } = component;
+  const named = licenses.map(({ license, expression }) => license?.id ?? license?.name ?? expression);
+  return [...named, ALSO_UNDER[nameOf(component)]].filter(Boolean).join(' AND ') || 'none named';
 }
 
 /** With its scope, which npm leaves out of the name of what is ours. @param {Component} component */

@@ -70,6 +70,7 @@ describe('what was typed when a session ended', () => {
     ['the fees by distance', '', [], 'Fees by distance', '3 km ₹40'],
     ['cash on delivery', '', [], 'Pincodes', '400606'],
     ['the hours', '/hours', [], 'Monday, second closing', '21:30'],
+    ['tax on bills', '/tax', [], 'Eggs', '04072100'],
     ['the shop details', '/shop-details', [], 'One line about it', 'Cut today'],
     ['the hours in the shop details', '/shop-details', ['Add hours'], /^Time of day/, 'Early'],
     ['an invitation', '/people', ['Invite a person'], 'E-mail', 'sunil@example.com'],

@@ -18,6 +18,7 @@ import {
   SecurityPage,
   ShopDetailsPage,
   ShopperDataPage,
+  TaxPage,
   TestimonialsPage,
 } from '../pages';
 
@@ -31,6 +32,7 @@ interface DashboardScreen {
 /** The sections of the dashboard. What a person may do in one is told to it here: a feature does not know the others. */
 export const DASHBOARD: DashboardScreen[] = [
   { path: 'hours', permission: 'settings', Screen: Hours },
+  { path: 'tax', permission: 'settings', Screen: TaxPage },
   { path: 'coupons', permission: 'coupons', Screen: CouponsPage },
   { path: 'products', permission: 'availability', Screen: Products },
   { path: 'search-misses', permission: 'products', Screen: SearchMissesPage },

@@ -22,6 +22,7 @@ describe('the shell', () => {
         '/orders',
         '/board',
         '/shop-details',
+        '/tax',
         '/people',
         '/changes',
         '/security',

@@ -5,6 +5,7 @@ import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
+import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
@@ -32,6 +33,7 @@ const {
   changes,
   security,
   shopDetails,
+  tax,
   account,
 } = messages.nav;
 
@@ -54,6 +56,7 @@ const SECTIONS = [
   { to: '/admin/dashboard/orders', label: orders, Icon: ReceiptLongOutlined, permission: 'packing' },
   { to: BOARD, label: board, Icon: ViewKanbanOutlined, permission: 'packing' },
   { to: '/admin/dashboard/shop-details', label: shopDetails, Icon: InfoOutlined, permission: 'shop-details' },
+  { to: '/admin/dashboard/tax', label: tax, Icon: PercentOutlined, permission: 'settings' },
   { to: '/admin/dashboard/people', label: people, Icon: GroupsOutlined, permission: 'people' },
   { to: '/admin/dashboard/changes', label: changes, Icon: HistoryOutlined, permission: 'log' },
   { to: SECURITY, label: security, Icon: ShieldOutlined, permission: 'security' },

@@ -44,6 +44,7 @@ export const messages = {
   feeUpTo: (km: number, fee: string) => `${fee} up to ${km} km`,
   placeAt: (pincode: string, km: number) => `${pincode} at ${km} km`,
   onlyListed: 'only these pincodes',
+  confirmed: '(confirmed)',
   cash: (on: boolean, limit: string, orders: number, pincodes: string) =>
     `${on ? 'on' : 'off'}, up to ${limit}, ${orders} open per customer, pincodes ${pincodes}`,
   equipment: (vehicle: number, box: boolean) =>
@@ -107,6 +108,7 @@ export const messages = {
     'delivery-fee-table': 'Own delivery fees',
     'delivery-times': 'Delivery times',
     'rider-equipment': 'Vehicle and insulated box',
+    tax: 'Tax on bills',
     'sample-rating': 'Sample rating',
   } as Record<string, string>,
 };

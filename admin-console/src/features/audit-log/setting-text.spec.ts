@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { FIRST_SCHEDULE, NO_CASH } from '@shop/domain';
 import { valueText } from './log-text';
 
-it('the log tells hours, fees and cash in words', () => {
+it('the log tells hours, fees, cash and tax in words', () => {
   const week = FIRST_SCHEDULE.week.map((day) => (day.weekday === 1 ? day : { ...day, windows: [] }));
   const closed_dates = [{ date: '2026-12-25', reason: 'Christmas' }];
   expect(valueText({ schedule_mode: 'automatic', week, closed_dates })).toBe(
@@ -21,6 +21,8 @@ it('the log tells hours, fees and cash in words', () => {
       { part: 'Evening', time: '5 to 8' },
     ]),
   ).toBe('Morning 8 to 2; Evening 5 to 8');
+  const tax = { late_bill_month: { value: 'issue', is_confirmed: false }, eggs_hsn: { value: '0407', is_confirmed: true } };
+  expect(valueText(tax)).toBe('late bill month issue; eggs HSN 0407 (confirmed)');
   expect(valueText([1])).toBe('[1]');
   expect(valueText({ other: 1 })).toBe('{"other":1}');
 });

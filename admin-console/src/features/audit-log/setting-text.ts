@@ -1,4 +1,4 @@
-import { type FeeTable, formatRupees, sayTime } from '@shop/domain';
+import { type FeeTable, formatRupees, sayTime, type TaxSettings } from '@shop/domain';
 import { messages } from './messages';
 
 interface Hours {
@@ -25,6 +25,7 @@ export function settingText(value: unknown): string | null {
   if (Array.isArray(value)) return footerHoursText(value);
   if ('schedule_mode' in value) return hoursText(value as Hours);
   if ('bands' in value) return feesText(value as FeeTable);
+  if ('late_bill_month' in value) return taxText(value as TaxSettings);
   if ('thermobox' in value) return equipmentText(value as Equipment);
   return 'order_limit' in value ? cashText(value as Cash) : null;
 }
@@ -59,3 +60,11 @@ function cashText({ enabled, order_limit, open_orders, pincodes }: Cash): string
 }
 
 const equipmentText = ({ vehicle_type_id, thermobox }: Equipment): string => messages.equipment(vehicle_type_id, thermobox);
+
+function taxText(settings: TaxSettings): string {
+  const nameOf = (choice: string): string => choice.replaceAll('_', ' ').replace(/hsn|sac|uqc/, (code) => code.toUpperCase());
+  const choices = Object.entries(settings).map(([choice, { value, is_confirmed }]) =>
+    [nameOf(choice), value, is_confirmed && messages.confirmed].filter(Boolean).join(' '),
+  );
+  return choices.join('; ');
+}

@@ -31,6 +31,7 @@ export function canRevert({ subject, subject_id, before }: AuditEntryEntity): bo
     'delivery-fee-table',
     'delivery-times',
     'rider-equipment',
+    'tax',
     'sample-rating',
   ];
   return subject === 'settings' && settings.includes(subject_id) && before !== null && 'value' in before;

@@ -1,4 +1,4 @@
-import { couponCode, type OrderStatus } from '@shop/domain';
+import { couponCode, LANGUAGES, type Language, type OrderStatus } from '@shop/domain';
 import { Exclude, Expose, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -21,10 +21,6 @@ import { AddressRequest, BAD_ADDRESS } from '../customers/addresses/address.dto.
 
 /** What is said of a line that is no object; a list of them would pass as nested otherwise. */
 export const BAD_LINE = 'The products in your cart are not valid.';
-
-/** The languages of the storefront. */
-export const ORDER_LANGUAGES = ['en', 'hi', 'mr'] as const;
-export type OrderLanguage = (typeof ORDER_LANGUAGES)[number];
 
 /**
  * One line of a cart as a browser sends it. Only id and qty count; the rest is what the shopper was shown. What else a page
@@ -165,8 +161,8 @@ export class CheckoutRequest {
 
   /** In which the bill is to be written; English when it is not said. */
   @IsOptional()
-  @IsIn(ORDER_LANGUAGES)
-  language?: OrderLanguage;
+  @IsIn(LANGUAGES)
+  language?: Language;
 
   /** The payment this order is to be paid by, for callers that opened it with a bare amount. */
   @IsOptional()

@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { cleanAddress, couponCode, type DeliveryAddress, MAX_QTY } from '@shop/domain';
+import { cleanAddress, couponCode, type DeliveryAddress, type Language, MAX_QTY } from '@shop/domain';
 import { ShopError } from '../../platform/errors/shop-error.js';
-import type { CartItemRequest, CheckoutRequest, OrderLanguage } from '../cart/cart.dto.js';
+import type { CartItemRequest, CheckoutRequest } from '../cart/cart.dto.js';
 import type { AddressRequest } from '../customers/addresses/address.dto.js';
 
 export interface SentCheckout extends Pick<CheckoutRequest, 'cart' | 'address'> {
   coupon_code?: string | null | undefined;
   checkout_id?: string | undefined;
-  language?: OrderLanguage | undefined;
+  language?: Language | undefined;
 }
 
 /** Whose checkout it is, and where the request came from. */
@@ -23,7 +23,7 @@ export interface CheckoutInput extends CheckoutVisitor {
   address: DeliveryAddress;
   couponCode: string | null;
   /** Of the documents; another one makes no other order. */
-  language: OrderLanguage;
+  language: Language;
   /** The same order has the same fingerprint. */
   fingerprint: string;
 }

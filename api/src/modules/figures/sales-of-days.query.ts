@@ -25,8 +25,9 @@ export const SPAN_OF_DAY = `
 const ofShopDay = (moment: string, day: string): string =>
   `${moment} >= d.starts AND ${moment} < d.ends + interval '1 day' AND ${day} = d.day`;
 
-// Each figure by the day of the shop on which it happened (decision 100), tax and what moved in the ledger by that of the calendar. What
-// an order came to never changes once it is placed; what is given back of it later is a refund of that later day.
+// Each figure by the day of the shop on which it happened (decision 100); what moved in the ledger by that of the calendar, and tax by the
+// day on which a bill was issued, or that of a late bill by its day of supply, where the owner has set so. What an order came to never
+// changes once it is placed; what is given back of it later is a refund of that later day.
 const COMPUTE_DAYS = `
   SELECT to_char(d.day, 'YYYY-MM-DD') AS day, placed.orders, placed.gross, placed.discount, placed.fees, placed.cash, placed.hours,
          placed.coupons, placed.offers, cancelled.cancelled, cancelled.uncollected, given_back.refunds, moved.*, invoiced.tax - credited.tax AS tax
@@ -57,8 +58,12 @@ const COMPUTE_DAYS = `
             coalesce(-sum(amount) FILTER (WHERE account = 'owed'), 0) AS owed,
             coalesce(-sum(amount) FILTER (WHERE account = 'returned'), 0) AS returned
        FROM ledger_entries WHERE at >= d.starts AND at < d.ends AND currency = 'INR') moved
+   CROSS JOIN (SELECT coalesce((SELECT value -> 'late_bill_month' ->> 'value' FROM settings WHERE key = 'tax') = 'supply', false) AS by_supply) late
    CROSS JOIN LATERAL (
-     SELECT coalesce(sum(tax), 0) AS tax FROM invoices WHERE issued_at >= d.starts AND issued_at < d.ends) invoiced
+     SELECT coalesce(sum(tax), 0) AS tax FROM (
+       SELECT tax FROM invoices WHERE issued_at >= d.starts AND issued_at < d.ends AND (supplied_on IS NULL OR NOT late.by_supply)
+       UNION ALL
+       SELECT tax FROM invoices WHERE supplied_on = d.day AND late.by_supply) counted) invoiced
    CROSS JOIN LATERAL (
      SELECT (coalesce(sum((document ->> 'central_paise')::bigint + (document ->> 'state_paise')::bigint), 0) / 100)::numeric(12,2) AS tax
        FROM credit_notes WHERE issued_at >= d.starts AND issued_at < d.ends) credited

@@ -1,9 +1,9 @@
-import type { DocumentLanguage } from './documents/document-language.js';
+import type { Language } from '@shop/domain';
 
 /** What a credit note is for: packs of one line, the cancelled order, or other money of it. */
 export type CreditNoteOccasion = 'packs' | 'cancelled' | 'rest';
 
-const DEFAULTS: Record<DocumentLanguage, Record<CreditNoteOccasion, string>> = {
+const DEFAULTS: Record<Language, Record<CreditNoteOccasion, string>> = {
   en: {
     packs: 'Items returned or refunded',
     cancelled: 'Order cancelled after it was billed',
@@ -33,7 +33,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
  * The owner's words for a refund or a cancellation, in one line that fits on the paper; without any
  * letter in them, what happened in the paper's own language.
  */
-export function creditNoteReason(occasion: CreditNoteOccasion, typed: string | null, language: DocumentLanguage): string {
+export function creditNoteReason(occasion: CreditNoteOccasion, typed: string | null, language: Language): string {
   const text = (typed ?? '').replace(UNPRINTABLE, ' ').replace(/ +/g, ' ').trim();
   return /[\p{L}\p{N}]/u.test(text) ? cut(text) : DEFAULTS[language][occasion];
 }

@@ -63,7 +63,8 @@ function sums(
 const taxBefore = (amount: number, percent: number) => asPaise(Math.round((amount * 100 * percent) / (100 + percent)));
 const creditsBefore = (lines: InvoiceLine[], before: Credit[], credits: Credit[]): Credit[] => {
   const left = leftOf({ lines }, before);
-  return credits.map((credit) => {
+  const paid = credits.filter(({ amount }) => amount > 0);
+  return paid.map((credit) => {
     const { amount, tax_paise } = left[credit.line]!;
     return { ...credit, tax_paise: asPaise(Math.round((tax_paise * credit.amount) / amount)) };
   });

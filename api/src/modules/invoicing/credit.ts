@@ -47,9 +47,10 @@ export function creditsFor(left: readonly LeftOfLine[], { amount, line, packs }:
   const own = line === null ? asPaise(0) : lesser(amount, left[line]!.amount);
   const after = left.map((each, n) => (n === line ? subtractPaise(each.amount, own) : each.amount));
   const rest = lesser(subtractPaise(amount, own), addPaise(after));
+  const isWhole = amount > 0 && rest === addPaise(after); // then packs that cost nothing go back as well
   return spread(rest, after)
     .map((share, n) => ({ share: n === line ? addPaise([share, own]) : share, n }))
-    .filter(({ share }) => share > 0)
+    .filter(({ share, n }) => share > 0 || (isWhole && left[n]!.packs > 0))
     .map(({ share, n }) => {
       const { amount: all, tax_paise, packs: packsLeft } = left[n]!;
       return {

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { Paise } from '@shop/domain';
+import type { Day, Paise } from '@shop/domain';
 import { paiseColumn } from '../../platform/paise-column.js';
 import type { InvoiceDocument } from './documents/invoice-document.js';
 
@@ -7,6 +7,7 @@ import type { InvoiceDocument } from './documents/invoice-document.js';
 @Entity('invoices')
 @Index('invoices_number', ['number'], { unique: true })
 @Index('invoices_issued', ['issued_at'])
+@Index('invoices_supplied', ['supplied_on'], { where: 'supplied_on IS NOT NULL' })
 export class InvoiceEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'invoices_pkey' })
   order_id: string;
@@ -20,6 +21,10 @@ export class InvoiceEntity {
 
   @Column('jsonb')
   document: InvoiceDocument;
+
+  /** The day on which the parcel left, where the invoice was issued on a later one; as on the document. */
+  @Column('date', { nullable: true })
+  supplied_on: Day | null;
 
   /** What the lines of the document hold of it. */
   @Column('numeric', paiseColumn)

@@ -1,4 +1,4 @@
-import { type Paise, type Rupees, SHOP_ZONE } from '@shop/domain';
+import { FIRST_TAX_SETTINGS, type Paise, type Rupees, SHOP_ZONE, type TaxSettings } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import { prepared } from '../../platform/database/prepared-statements.js';
 import { readPaise } from '../../platform/paise-column.js';
@@ -40,6 +40,7 @@ export interface InvoiceSources {
   /** The number of the invoice that it has; null while it has none. */
   number: string | null;
   rates: TaxRate[];
+  tax: TaxSettings;
   sold: SoldLine[];
   refunds: RefundOfOrder[];
   /** How it was paid; null when unknown. */
@@ -50,7 +51,7 @@ export interface InvoiceSources {
 
 /**
  * In one statement: the lines of an order without the packs whose money went back; what of its money went back otherwise (where the invoice
- * is written late, a credit note tells of the rest); the tax rates of the day, by class.
+ * is written late, a credit note tells of the rest); the tax rates of the day, by class, and the codes and units of the day.
  */
 export async function findInvoiceSources(tx: EntityManager, orderId: string, at: Date): Promise<InvoiceSources> {
   const [row] = await tx.query<StoredSources[]>(
@@ -65,14 +66,20 @@ export async function findInvoiceSources(tx: EntityManager, orderId: string, at:
                FROM payments p JOIN refunds f ON f.payment_id = p.id AND f.provider_payment_id = p.provider_payment_id
               WHERE p.order_id = $1 AND f.cause <> 'whole') AS refunds,
             (SELECT coalesce(json_agg(r), '[]')
-               FROM (SELECT DISTINCT ON (tax_class) tax_class, percent::float8 AS percent, code, description FROM tax_rates
-                      WHERE valid_from <= ($2::timestamptz AT TIME ZONE '${SHOP_ZONE}')::date ORDER BY tax_class, valid_from DESC) r) AS rates`),
+               FROM (SELECT DISTINCT ON (tax_class) tax_class, percent::float8 AS percent FROM tax_rates
+                      WHERE valid_from <= ($2::timestamptz AT TIME ZONE '${SHOP_ZONE}')::date ORDER BY tax_class, valid_from DESC) r) AS rates,
+            (SELECT value FROM settings WHERE key = 'tax') AS tax`),
     [orderId, at],
   );
-  return { ...row!, refunds: row!.refunds.map((one) => ({ ...one, amount: readPaise(one.amount) })) };
+  return {
+    ...row!,
+    tax: row!.tax ?? FIRST_TAX_SETTINGS,
+    refunds: row!.refunds.map((one) => ({ ...one, amount: readPaise(one.amount) })),
+  };
 }
 
-interface StoredSources extends Omit<InvoiceSources, 'refunds'> {
+interface StoredSources extends Omit<InvoiceSources, 'refunds' | 'tax'> {
+  tax: TaxSettings | null;
   refunds: (Omit<RefundOfOrder, 'amount'> & { amount: string })[];
 }
 

@@ -8,12 +8,10 @@ import { CreditNoteEntity } from './credit-note.entity.js';
 import { InvoiceEntity } from './invoice.entity.js';
 import type { Series } from './number-series.entity.js';
 
-/** How a class of goods or services is taxed, and what it is called on an invoice. */
+/** How a class of goods or services is taxed. */
 export interface TaxRate {
   tax_class: string;
   percent: number;
-  code: string;
-  description: string;
 }
 
 const LONGEST = 16; // the law's
@@ -44,7 +42,7 @@ export class InvoicesRepository {
   async insertInvoice(tx: EntityManager, invoice: Omit<InvoiceEntity, 'number'>): Promise<InvoiceEntity> {
     const year = financialYear(invoice.issued_at);
     const { prefix, digits } = FORMS.invoice;
-    const { order_id, issued_at, document, deducted_refunds, tax } = invoice;
+    const { order_id, issued_at, document, deducted_refunds, tax, supplied_on } = invoice;
     const [row] = await tx.query<Pick<InvoiceEntity, 'number'>[]>(INSERT_NUMBERED, [
       year,
       prefix(year),
@@ -54,6 +52,7 @@ export class InvoicesRepository {
       JSON.stringify(document),
       deducted_refunds,
       writePaise(tax),
+      supplied_on,
     ]);
     return { ...invoice, number: row!.number };
   }
@@ -91,8 +90,8 @@ const INSERT_NUMBERED = prepared(
      INSERT INTO number_series AS s (series, year, last) VALUES ('invoice', $1, 1)
      ON CONFLICT (series, year) DO UPDATE SET last = s.last + 1 RETURNING last),
    formed AS (SELECT $2::text || lpad(last::text, greatest($3::int, length(last::text)), '0') AS number FROM next)
-   INSERT INTO invoices (order_id, number, issued_at, document, deducted_refunds, tax)
-   SELECT $4, CASE WHEN length(number) > ${LONGEST} THEN regexp_replace(number, '/', '') ELSE number END, $5::timestamptz, $6::jsonb, $7::text[], $8::numeric FROM formed
+   INSERT INTO invoices (order_id, number, issued_at, document, deducted_refunds, tax, supplied_on)
+   SELECT $4, CASE WHEN length(number) > ${LONGEST} THEN regexp_replace(number, '/', '') ELSE number END, $5::timestamptz, $6::jsonb, $7::text[], $8::numeric, $9::date FROM formed
    RETURNING number`,
 );
 

@@ -38,7 +38,8 @@ export class InvoicesService {
       language: order.language,
     });
     const tax = addPaise(document.lines.map(({ tax_paise }) => tax_paise));
-    const invoice = { order_id: order.id, issued_at: now, document, tax, deducted_refunds: deducted };
+    const supplied_on = document.supplied_on ?? null;
+    const invoice = { order_id: order.id, issued_at: now, document, supplied_on, tax, deducted_refunds: deducted };
     return { ...(await this.invoices.insertInvoice(tx, invoice)), isNew: true };
   }
 

@@ -13,10 +13,10 @@ export class TaxRateEntity {
   @Column('numeric', { precision: 5, scale: 2 })
   percent: string;
 
-  /** HSN of goods, SAC of services. */
-  @Column('text')
+  /** The release before printed it; codes are settings of the owner's now. */
+  @Column('text', { default: '' })
   code: string;
 
-  @Column('text')
+  @Column('text', { default: '' })
   description: string;
 }

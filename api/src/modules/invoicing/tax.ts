@@ -17,17 +17,17 @@ type Priced = Pick<InvoiceLine, 'code' | 'weight' | 'percent' | 'amount' | 'tax_
 };
 
 /**
- * What a line says to the tax office: measured in kilograms where a pack has a weight, else in
- * pieces; a service is not measured. Discount is what the amount is less than packs × price, whatever
- * took it off: a coupon, an offer of the payment provider, or money that went back before.
+ * What a line says to the tax office, beside its unit: kilograms where a pack has a weight, else packs;
+ * a service is not measured. Discount is what the amount is less than packs × price, whatever
+ * took it off: a coupon, an offer of the payment provider, or money that went back before. So money
+ * that goes back for no packs is a discount below zero, and all notes of an invoice come to its discount.
  */
-export function lineFigures({ code, weight, qty, price, percent, amount, tax_paise }: Priced): LineFigures {
+export function lineFigures({ code, weight, qty, price, percent, amount, tax_paise }: Priced): Omit<LineFigures, 'uqc'> {
   const isService = code?.startsWith('99') ?? false;
   const half = asPaise(tax_paise / 2);
   return {
-    uqc: isService ? 'NA' : weight === null ? 'PCS' : 'KGS',
     quantity: isService || qty === null ? null : weight === null ? qty : (weight * qty) / 1000,
-    discount: qty === null || price === null ? 0 : wireAmount(subtractPaise(paiseOf(price * qty), paiseFromWire(amount))),
+    discount: wireAmount(subtractPaise(paiseOf((price ?? 0) * (qty ?? 0)), paiseFromWire(amount))),
     taxable_paise: percent > 0 ? subtractPaise(paiseFromWire(amount), tax_paise) : asPaise(0),
     central_paise: half,
     state_paise: half,

@@ -1,9 +1,9 @@
-import { addPaise, type Paise, wireAmount } from '@shop/domain';
+import { addPaise, type Language, wireAmount } from '@shop/domain';
 import type { InvoiceEntity } from './invoice.entity.js';
 import type { InvoiceLine, InvoiceDocument } from './documents/invoice-document.js';
+import { sumOf } from './deduct-refunds.js';
 import { type Credit, creditsFor, type RefundedMoney, leftOf, taxHalves } from './credit.js';
 import type { CreditNoteLine, CreditNoteDocument } from './documents/credit-note-document.js';
-import type { DocumentLanguage } from './documents/document-language.js';
 import { DOCUMENT_TEXTS } from './documents/document-texts.js';
 import { lineFigures } from './tax.js';
 
@@ -20,9 +20,8 @@ export function writeCreditNote(
   const { language, title, seller, buyer, place_of_supply, order_id, lines, method } = invoice.document;
   const left = leftOf(invoice.document, before);
   const credits = creditsFor(left, refunded);
-  const isAll =
-    credits.every(({ line, amount }) => amount === left[line]!.amount) && credits.length === left.filter(isOpen).length;
-  const named = credits.filter(({ line }) => isAll || line === refunded.line);
+  const isAll = sumOf(credits) === sumOf(left);
+  const named = credits.filter(({ line, packs }) => isAll || packs > 0 || line === refunded.line);
   const parts = credits.filter((credit) => !named.includes(credit));
   const { central, state } = taxHalves(before, credits);
   return {
@@ -38,7 +37,7 @@ export function writeCreditNote(
       lines: [...named.map((credit) => namedLine(lines[credit.line]!, credit)), ...partsByClass(lines, parts, language ?? 'en')],
       central_paise: central,
       state_paise: state,
-      total: wireAmount(addPaise(credits.map(({ amount }) => amount))),
+      total: wireAmount(sumOf(credits)),
       reason: refunded.reason,
       method,
     },
@@ -57,8 +56,6 @@ export function lineOfInvoice(
   return found < 0 ? null : found;
 }
 
-const isOpen = ({ amount }: { amount: Paise }): boolean => amount > 0;
-
 function namedLine(line: InvoiceLine, { packs, amount, tax_paise }: Credit): CreditNoteLine {
   const { description, code, weight, price, percent } = line;
   const of = packs > 0 ? { weight, qty: packs, price } : { weight: null, qty: null, price: null };
@@ -66,12 +63,13 @@ function namedLine(line: InvoiceLine, { packs, amount, tax_paise }: Credit): Cre
   return withFigures(line, credited);
 }
 
-// Money for no line of its own: one line for each class of tax that stands on the invoice.
-function partsByClass(lines: InvoiceLine[], credits: Credit[], language: DocumentLanguage): CreditNoteLine[] {
+// Money for no line of its own: one line for each code, unit and rate that stands on the invoice.
+function partsByClass(lines: InvoiceLine[], credits: Credit[], language: Language): CreditNoteLine[] {
   const classes = new Map<string, Credit[]>();
   for (const credit of credits) {
-    const { code, percent } = lines[credit.line]!;
-    classes.set(`${code} ${percent}`, [...(classes.get(`${code} ${percent}`) ?? []), credit]);
+    const { code, uqc, percent } = lines[credit.line]!;
+    const key = `${code} ${uqc} ${percent}`;
+    classes.set(key, [...(classes.get(key) ?? []), credit]);
   }
   return [...classes.values()].map((parts) => {
     const line = lines[parts[0]!.line]!;

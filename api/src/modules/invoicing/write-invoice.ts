@@ -1,20 +1,28 @@
-import { addPaise, asPaise, lessOffer, type Paise, paiseOf, type Rupees, shopDay, subtractPaise, wireAmount } from '@shop/domain';
+import {
+  addPaise,
+  asPaise,
+  type Language,
+  lessOffer,
+  type Paise,
+  paiseOf,
+  type Rupees,
+  shopDay,
+  subtractPaise,
+  wireAmount,
+} from '@shop/domain';
 import type { Order } from '../orders/orders.service.js';
 import type { Shop } from '../settings/shop-details/shop-config.service.js';
 import { deductRefunds, type PaiseLine, sumOf } from './deduct-refunds.js';
-import type { DocumentLanguage } from './documents/document-language.js';
 import { DOCUMENT_TEXTS } from './documents/document-texts.js';
 import { type InvoiceDocument, type InvoiceLine, ON_DELIVERY } from './documents/invoice-document.js';
 import type { InvoiceSources, SoldLine } from './invoices.query.js';
-import type { TaxRate } from './invoices.repository.js';
 import { lineFigures, taxInside } from './tax.js';
-
-const FEES = { platform_fee: 'platform-fee', surge_fee: 'surge-fee', delivery_fee: 'delivery-fee' } as const;
+import { FEE_NAMES, type TaxClass, taxClassOfFee, taxClassOfGoods } from './tax-class.js';
 
 /** What it is written from, when, and in which language. */
 export interface InvoiceTerms extends Omit<InvoiceSources, 'number'> {
   now: Date;
-  language: DocumentLanguage;
+  language: Language;
 }
 
 /**
@@ -24,32 +32,22 @@ export interface InvoiceTerms extends Omit<InvoiceSources, 'number'> {
 export function writeInvoice(
   order: Order,
   shop: Shop,
-  { sold, refunds, method, left_at, rates: listed, now, language }: InvoiceTerms,
+  { sold, refunds, method, left_at, rates: listed, tax, now, language }: InvoiceTerms,
 ): { document: InvoiceDocument; deducted: string[] } {
   const isTaxed = shop.gstin !== null;
   const supplied_on = shopDay(left_at ?? order.delivered_at ?? now);
-  const rates = new Map(listed.map((rate) => [rate.tax_class, rate]));
+  const rates = new Map(listed.map(({ tax_class, percent }) => [tax_class, isTaxed ? percent : 0]));
   const goods = sold
     .filter(({ qty }) => qty > 0)
-    .map((line) =>
-      invoiceLine({ ...line, amount: lessOfferOf(order, netOf(line, order)), rate: rates.get(classOf(line.tags)), isTaxed }),
-    );
-  const fees = (Object.keys(FEES) as (keyof typeof FEES)[])
-    .filter((fee) => order[fee] > 0)
-    .map((fee) => {
-      const rate = rates.get(FEES[fee]);
-      const description = DOCUMENT_TEXTS[language].fees[FEES[fee]] ?? fee;
-      return invoiceLine({
-        position: null,
-        name: description,
-        weight: null,
-        qty: 1,
-        price: order[fee],
-        amount: lessOfferOf(order, order[fee]),
-        rate,
-        isTaxed,
-      });
+    .map((line) => {
+      const amount = lessOfferOf(order, netOf(line, order));
+      return invoiceLine({ ...line, amount, of: taxClassOfGoods(line, tax), rates });
     });
+  const fees = FEE_NAMES.filter((fee) => order[fee] > 0).map((fee) => {
+    const amount = lessOfferOf(order, order[fee]);
+    const once = { position: null, name: DOCUMENT_TEXTS[language].fees[fee], weight: null, qty: 1, price: order[fee] };
+    return invoiceLine({ ...once, amount, of: taxClassOfFee(fee, tax), rates });
+  });
   const lines = [...goods, ...fees];
   deductRefunds(order, refunds, goods, lines);
   const document: InvoiceDocument = {
@@ -80,12 +78,6 @@ export function writeInvoice(
   return { document, deducted: refunds.map(({ id }) => id) };
 }
 
-function classOf(tags: string[]): string {
-  const words = tags.map((tag) => tag.toLowerCase());
-  if (words.includes('chicken')) return 'poultry';
-  return words.includes('mutton') || words.includes('lamb') ? 'sheep-goat' : 'other';
-}
-
 // As a refund of the same packs would round it, in the shopper's favour on both documents.
 function netOf({ price, qty }: SoldLine, { discount_amount, subtotal }: Order): Rupees {
   return price * qty - Math.floor((price * qty * discount_amount) / Math.max(subtotal, 1));
@@ -98,14 +90,14 @@ const lessOfferOf = ({ grand_total, provider_offer }: Order, part: Rupees): Pais
 interface LineToInvoice extends Omit<SoldLine, 'tags' | 'position'> {
   position: number | null;
   amount: Paise;
-  rate: TaxRate | undefined;
-  isTaxed: boolean;
+  of: TaxClass;
+  rates: ReadonlyMap<string, number>;
 }
 
-function invoiceLine({ position, name, weight, qty, price, amount, rate, isTaxed }: LineToInvoice): PaiseLine {
-  const percent = isTaxed ? (rate?.percent ?? 0) : 0;
+function invoiceLine({ position, name, weight, qty, price, amount, of, rates }: LineToInvoice): PaiseLine {
+  const percent = (of.rate && rates.get(of.rate)) || 0;
   const tax_paise = taxInside(amount, percent);
-  return { position, description: name, code: rate?.code ?? null, weight, qty, price, amount, percent, tax_paise };
+  return { position, description: name, code: of.code, uqc: of.uqc, weight, qty, price, amount, percent, tax_paise };
 }
 
 function frozenLine({ amount, ...rest }: PaiseLine): InvoiceLine {

@@ -1,6 +1,5 @@
-import { shopFormat } from '@shop/domain';
+import { type Language, shopFormat } from '@shop/domain';
 import type { Order } from '../orders/orders.service.js';
-import type { MailLanguage } from './shopper-language.query.js';
 
 interface PromiseMovedTexts {
   locale: string;
@@ -13,7 +12,7 @@ interface PromiseMovedTexts {
   link: string;
 }
 
-const TEXTS: Record<MailLanguage, PromiseMovedTexts> = {
+const TEXTS: Record<Language, PromiseMovedTexts> = {
   en: {
     locale: 'en-IN',
     subject: (id) => `New delivery time for order #${id}`,
@@ -44,11 +43,8 @@ const TEXTS: Record<MailLanguage, PromiseMovedTexts> = {
 };
 
 /** The mail to a shopper whose promise the owner's settings have moved. */
-export function promiseMovedTexts(
-  order: Order,
-  { name, phone, language }: { name: string | null; phone: string; language: MailLanguage },
-) {
-  const { locale, ...texts } = TEXTS[language];
+export function promiseMovedTexts(order: Order, { name, phone }: { name: string | null; phone: string }) {
+  const { locale, ...texts } = TEXTS[order.language];
   const day = shopFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' });
   const time = shopFormat(locale, { hour: 'numeric', minute: '2-digit' });
   const { promised_from: from, promised_until: until } = order;

@@ -1,7 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { capturedOf, formatRupees, promiseToTell, shopFormat, wireAmount } from '@shop/domain';
-import { DataSource } from 'typeorm';
 import { ENV, type Env } from '../../platform/env.js';
 import type { NoticeOf, Occasion } from '../../platform/jobs/queue-notice.js';
 import { type Order, OrdersService } from '../orders/orders.service.js';
@@ -9,7 +7,6 @@ import { ShopConfigService } from '../settings/shop-details/shop-config.service.
 import { layOutMail } from './mail-layout.js';
 import type { Message, Person } from './message-channel.js';
 import { promiseMovedTexts } from './promise-moved.js';
-import { findShopperLanguage } from './shopper-language.query.js';
 
 /** What is said on each occasion: a subject, a first sentence, and what to do next. */
 const TEXTS: Record<
@@ -66,7 +63,6 @@ const windowText = (from: Date, until: Date): string =>
 export class WriteMessage {
   constructor(
     @Inject(ENV) private readonly env: Env,
-    @InjectDataSource() private readonly db: DataSource,
     private readonly orders: OrdersService,
     private readonly shop: ShopConfigService,
   ) {}
@@ -75,9 +71,9 @@ export class WriteMessage {
     const lines = await this.orders.listLines(order.id);
     const shop = await this.shop.readShop();
     const isMoved = occasion === 'promise-moved';
-    const language = isMoved ? await findShopperLanguage(this.db.manager, order.shopper_id) : 'en';
+    const language = isMoved ? order.language : 'en'; // the others are written in English alone
     const texts = isMoved
-      ? promiseMovedTexts(order, { name, phone: shop.phone, language })
+      ? promiseMovedTexts(order, { name, phone: shop.phone })
       : { ...TEXTS[occasion](order, of), greeting: `Dear ${name ?? 'customer'},`, link: 'See your order' };
     const mail = {
       language,

@@ -1,4 +1,4 @@
-import type { FulfilmentStatus, HoldState, OrderStatus, Paise } from '@shop/domain';
+import type { FulfilmentStatus, HoldState, Language, OrderStatus, Paise } from '@shop/domain';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { paiseColumn } from '../../platform/paise-column.js';
 
@@ -155,7 +155,7 @@ export class OrderEntity {
 
   /** In which the shopper ordered, and in which the bill is written. */
   @Column('text', { default: 'en' })
-  language: 'en' | 'hi' | 'mr';
+  language: Language;
 
   /** Why it was cancelled, in plain words; null while it was not. */
   @Column('text', { nullable: true })

@@ -15,10 +15,10 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { couponCode } from '@shop/domain';
+import { couponCode, type Language, LANGUAGES } from '@shop/domain';
 import type { Decimal } from '../../platform/decimal.js';
 import { ReadBy } from '../../platform/trimmed.js';
-import { BAD_LINE, CartItemRequest, ORDER_LANGUAGES, type OrderLanguage } from '../cart/cart.dto.js';
+import { BAD_LINE, CartItemRequest } from '../cart/cart.dto.js';
 import { AddressRequest, BAD_ADDRESS } from '../customers/addresses/address.dto.js';
 
 /** Rupees; what the payment provider takes in one payment, unless an account has another limit. */
@@ -58,8 +58,8 @@ export class OpenPaymentRequest {
 
   /** In which the bill is to be written; English when it is not said. */
   @IsOptional()
-  @IsIn(ORDER_LANGUAGES)
-  language?: OrderLanguage;
+  @IsIn(LANGUAGES)
+  language?: Language;
 }
 
 export class OpenPaymentReply {

@@ -1,3 +1,4 @@
+import type { Language } from '@shop/domain';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A shopper has gone on with their order below this version of the privacy notice, in the language in which they read it. */
@@ -10,7 +11,7 @@ export class ConsentEntity {
   notice_version: string;
 
   @Column('text')
-  language: 'en' | 'hi' | 'mr';
+  language: Language;
 
   @Column('timestamptz')
   given_at: Date;

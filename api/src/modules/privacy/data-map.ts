@@ -215,7 +215,7 @@ export const DATA_MAP = {
   },
   invoices: {
     of: 'order_id',
-    columns: ['order_id', 'number', 'issued_at', 'document', 'tax', 'deducted_refunds'],
+    columns: ['order_id', 'number', 'issued_at', 'supplied_on', 'document', 'tax', 'deducted_refunds'],
     erase: { document: WITHOUT_BUYER_UNLESS_LARGE },
   },
   credit_notes: {

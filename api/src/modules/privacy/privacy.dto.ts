@@ -1,9 +1,6 @@
-import { type NoticeVersion, NOTICE_VERSIONS } from '@shop/domain';
+import { type Language, LANGUAGES, NOTICE_VERSIONS, type NoticeVersion } from '@shop/domain';
 import { IsIn, IsString, MaxLength } from 'class-validator';
 import { OBSTACLES } from './erasure-obstacles.query.js';
-
-export const LANGUAGES = ['en', 'hi', 'mr'] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 export class ErasureObstacleReply {
   kind: (typeof OBSTACLES)[number];

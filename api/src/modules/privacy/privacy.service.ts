@@ -1,3 +1,4 @@
+import type { Language } from '@shop/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -12,7 +13,7 @@ import { type ErasureObstacle, findErasureObstacles } from './erasure-obstacles.
 import { DownloadData, identityServiceOf } from './export/download-data.js';
 import { findKnownShopper, findShoppersBy, type KnownShopper } from './for-owners/shoppers.query.js';
 import { findCopiesElsewhere } from './personal-data.query.js';
-import type { DownloadedDataReply, ErasedAccountReply, GiveConsentRequest, Language, PrivacyReply } from './privacy.dto.js';
+import type { DownloadedDataReply, ErasedAccountReply, GiveConsentRequest, PrivacyReply } from './privacy.dto.js';
 
 /** Typed by those whose account has no e-mail address. */
 const CONFIRMING_WORD = 'CONFIRM';

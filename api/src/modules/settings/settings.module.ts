@@ -7,10 +7,17 @@ import { SettingsController } from './settings.controller.js';
 import { SettingEntity } from './setting.entity.js';
 import { SettingsRepository } from './settings.repository.js';
 import { SettingsService } from './settings.service.js';
+import { TaxSettingsController } from './tax-settings.controller.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([SettingEntity])],
-  controllers: [SettingsController, AdminSettingsController, DeliverySettingsController, RetentionController],
+  controllers: [
+    SettingsController,
+    AdminSettingsController,
+    DeliverySettingsController,
+    TaxSettingsController,
+    RetentionController,
+  ],
   providers: [SettingsRepository, SettingsService],
   exports: [SettingsRepository, SettingsService],
 })

@@ -4,6 +4,7 @@ import {
   type Day,
   FIRST_DELIVERY_TIMES,
   FIRST_SCHEDULE,
+  FIRST_TAX_SETTINGS,
   NO_CASH,
   NO_FEE_TABLE,
   type PromiseSettings,
@@ -59,6 +60,7 @@ const DEFAULTS = {
   'delivery-fee-table': NO_FEE_TABLE,
   'delivery-times': FIRST_DELIVERY_TIMES,
   'rider-equipment': FIRST_EQUIPMENT,
+  tax: FIRST_TAX_SETTINGS,
   // The specified figures: an example that is shown as one until enough verified buyers have rated.
   'sample-rating': { average: 4.9, count: 2000, is_visible: true as boolean },
 };
@@ -74,6 +76,7 @@ const SAID_IN: Record<SettingKey, string[]> = {
   'delivery-fee-table': [],
   'delivery-times': ['delivery-promise'],
   'rider-equipment': [],
+  tax: [],
   'sample-rating': ['testimonials'],
 };
 

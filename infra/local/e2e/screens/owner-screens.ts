@@ -318,6 +318,13 @@ export const OWNER_SCREENS: Screen[] = [
     },
   },
   {
+    name: 'tax on bills',
+    show: async (stage) => {
+      await goToSection(stage, '/tax');
+      await stage.page.getByRole('textbox', { name: 'Eggs' }).waitFor();
+    },
+  },
+  {
     name: 'own account',
     show: async (stage) => {
       await goToSection(stage, '/account');

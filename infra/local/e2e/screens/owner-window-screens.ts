@@ -233,6 +233,7 @@ const FAILURES: [section: string, address: RegExp, text: string][] = [
   ['/changes', /\/admin\/audit-log/, 'The change log could not be loaded.'],
   ['/security', /\/admin\/security-log/, 'The security log could not be loaded.'],
   ['/shop-details', /\/admin\/shop-details/, 'The shop details could not be loaded.'],
+  ['/tax', /\/admin\/settings\/tax/, 'The tax settings could not be loaded.'],
 ];
 
 /** Each screen that cannot be filled now. */

@@ -92,7 +92,7 @@ export const FIGURES = {
   uncollected: 'Cash on delivery of orders that were cancelled on these days. It is never collected.',
   net: 'Gross sales − discounts − offers − refunds − cash not collected. Over all days, without cash on delivery, it is what Money calls sold.',
   cash: 'The part of net sales that is paid at the door. The rest went through the payment provider.',
-  tax: 'GST inside the invoices of these days, less that of their credit notes, by the day on which they were issued. Part of net sales.',
+  tax: 'GST inside the invoices of these days, less that of their credit notes, by the day on which they were issued; that of a bill issued after its parcel had left by the day that is set under Tax on bills. Part of net sales.',
   orders:
     'Orders placed on these days, whatever became of them. Hours that go on past midnight belong to the day on which they began.',
   average: 'Gross sales − discounts, for each order placed.',

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { asPaise, paiseFromWire } from '@shop/domain';
+import { asPaise, LANGUAGES, paiseFromWire } from '@shop/domain';
 import { amountInWords } from './amount-in-words.js';
-import { DOCUMENT_LANGUAGES } from './document-language.js';
 
 describe('an amount in words', () => {
   it.each([
@@ -31,7 +30,7 @@ describe('an amount in words', () => {
     [12_345_678, 'रुपये एक कोटी तेवीस लाख पंचेचाळीस हजार सहाशे अठ्ठ्याहत्तर फक्त'],
   ])('is Marathi for %d', (rupees, words) => expect(amountInWords(paiseFromWire(rupees), 'mr')).toBe(words));
 
-  it.each(DOCUMENT_LANGUAGES)('has a word of its own for each number below a hundred in %s', (language) => {
+  it.each(LANGUAGES)('has a word of its own for each number below a hundred in %s', (language) => {
     const words = Array.from({ length: 100 }, (_, n) => amountInWords(asPaise(n * 100), language));
     expect(new Set(words).size).toBe(100);
     expect(words.join(' ')).not.toContain('undefined');

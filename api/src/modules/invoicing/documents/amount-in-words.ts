@@ -1,5 +1,4 @@
-import { type Paise, splitPaise } from '@shop/domain';
-import type { DocumentLanguage } from './document-language.js';
+import { type Language, type Paise, splitPaise } from '@shop/domain';
 
 interface NumberWords {
   /** From 0 to 99: Hindi and Marathi have a word for each. */
@@ -18,7 +17,7 @@ const EN_UNITS = list(
 );
 const EN_TENS = list('twenty thirty forty fifty sixty seventy eighty ninety');
 
-const WORDS: Record<DocumentLanguage, NumberWords> = {
+const WORDS: Record<Language, NumberWords> = {
   en: {
     small: [...EN_UNITS, ...EN_TENS.flatMap((tens) => [tens, ...EN_UNITS.slice(1, 10).map((unit) => `${tens}-${unit}`)])],
     hundreds: (count) => `${EN_UNITS[count]} hundred`,
@@ -66,7 +65,7 @@ const WORDS: Record<DocumentLanguage, NumberWords> = {
 };
 
 /** `105200` → `Rupees one thousand fifty-two only`, `रुपये एक हज़ार बावन मात्र`, `रुपये एक हजार बावन्न फक्त`. */
-export function amountInWords(amount: Paise, language: DocumentLanguage): string {
+export function amountInWords(amount: Paise, language: Language): string {
   const words = WORDS[language];
   const [rupees, paise] = splitPaise(amount);
   return words.amount(numberInWords(rupees, words), paise === 0 ? null : numberInWords(paise, words));

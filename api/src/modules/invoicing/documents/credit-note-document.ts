@@ -1,5 +1,4 @@
-import type { Paise, Rupees } from '@shop/domain';
-import type { DocumentLanguage } from './document-language.js';
+import type { Language, Paise, Rupees } from '@shop/domain';
 import type { InvoiceLine, InvoiceDocument } from './invoice-document.js';
 
 /** Without packs and price when it is money that was refunded, and not packs. */
@@ -11,7 +10,7 @@ export interface CreditNoteLine extends Omit<InvoiceLine, 'qty' | 'price' | 'pos
 /** What stands on a credit note: whose invoice it reduces, by what, and why. */
 export interface CreditNoteDocument {
   /** That of its invoice. */
-  language?: DocumentLanguage;
+  language?: Language;
   title: 'Credit Note';
   bill: { title: InvoiceDocument['title']; number: string; issued_at: string };
   seller: InvoiceDocument['seller'];

@@ -2,14 +2,13 @@ import { paiseFromWire } from '@shop/domain';
 import type { CreditNoteEntity } from '../credit-note.entity.js';
 import { amountInWords } from './amount-in-words.js';
 import { ON_DELIVERY } from './invoice-document.js';
-import { dayText, documentForm, type PdfLayout, taxSums, valueSums } from './pdf-layout.js';
+import { amountNotes, dayText, documentForm, type PdfLayout, taxSums, valueSums } from './pdf-layout.js';
 
 /** The credit note as it is drawn, with the invoice that it belongs to. */
 export function creditNoteLayout({ document, number, issued_at, order_id }: CreditNoteEntity): PdfLayout {
   const { language = 'en', title, bill, seller, buyer, place_of_supply, method, lines, total, reason } = document;
-  const { texts, columns, hasFigures } = documentForm(language, lines);
+  const { texts, columns, hasFigures, methodText } = documentForm(language, lines);
   const sum = paiseFromWire(total);
-  const isTaxed = lines.some(({ percent }) => percent > 0);
   const isLessened = lines.some(({ qty, price, amount }) => qty !== null && price !== null && qty * price !== amount);
   return {
     texts,
@@ -37,8 +36,8 @@ export function creditNoteLayout({ document, number, issued_at, order_id }: Cred
     ],
     words: amountInWords(sum, language),
     foot: [
-      method === ON_DELIVERY ? texts.nothingPaid : texts.goesBack(method),
-      ...(hasFigures ? [isTaxed ? texts.explanation : texts.explanationUntaxed] : []),
+      method === ON_DELIVERY ? texts.nothingPaid : texts.goesBack(methodText(method)),
+      ...(hasFigures ? amountNotes(lines, texts) : []),
       ...(!hasFigures && isLessened ? ['Discounts, and what was given back before, are taken off the amounts above.'] : []),
       texts.rupees,
       ...(bill.title === 'Bill of Supply' ? [texts.noTax] : []),

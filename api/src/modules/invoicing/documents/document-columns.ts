@@ -1,6 +1,7 @@
 import { type Paise, wireAmount } from '@shop/domain';
 import type { CreditNoteLine } from './credit-note-document.js';
 import type { DocumentTexts } from './document-texts.js';
+import { isolate } from './set-text.js';
 
 export interface DocumentColumn {
   title: string;
@@ -23,22 +24,22 @@ const paise = (amount: Paise): string => MONEY.format(wireAmount(amount));
 /** The columns of a document that has the figures of its lines. */
 export function documentColumns(lines: readonly CreditNoteLine[], texts: DocumentTexts): DocumentColumn[] {
   const isTaxed = lines.some(({ percent }) => percent > 0);
-  const isReduced = lines.some(({ discount }) => discount);
+  const isReduced = lines.some(({ discount, qty }) => discount && qty !== null);
   const isMeasured = lines.some(({ quantity }) => quantity !== null);
   const columns: Unplaced[] = [
-    [texts.description, 0, 'left', describe],
-    ['HSN/SAC', 42, 'left', ({ code }) => code ?? '-'],
-    ['UQC', 26, 'left', ({ uqc }) => uqc!],
+    [texts.description, 0, 'left', (line) => describe(line, texts)],
+    ['HSN/SAC', 36, 'left', ({ code }) => code ?? '-'],
+    ['UQC', 22, 'left', ({ uqc }) => uqc!],
   ];
-  if (isMeasured) columns.push([texts.quantity, 38, 'right', quantityText], [texts.rate, 46, 'right', rateText]);
-  if (isReduced) columns.push([texts.discount, 46, 'right', ({ discount }) => (discount ? MONEY.format(discount) : '-')]);
+  if (isMeasured) columns.push([texts.quantity, 34, 'right', quantityText], [texts.rate, 44, 'right', rateText]);
+  if (isReduced) columns.push([texts.discount, 40, 'right', discountText]);
   if (isTaxed)
     columns.push(
-      [texts.taxable, 50, 'right', (line) => (line.percent === 0 ? texts.exempt : paise(line.taxable_paise!))],
-      ['CGST', 38, 'right', (line) => halfText(line, line.central_paise!)],
-      ['SGST', 38, 'right', (line) => halfText(line, line.state_paise!)],
+      [texts.taxable, 46, 'right', (line) => (line.percent === 0 ? texts.exempt : paise(line.taxable_paise!))],
+      ['CGST', 40, 'right', (line) => halfText(line, line.central_paise!)],
+      ['SGST', 40, 'right', (line) => halfText(line, line.state_paise!)],
     );
-  columns.push([isTaxed ? texts.amount : texts.total, 56, 'right', ({ amount }) => MONEY.format(amount)]);
+  columns.push([isTaxed ? texts.amount : texts.total, 50, 'right', ({ amount }) => MONEY.format(amount)]);
   return place(columns);
 }
 
@@ -68,11 +69,14 @@ function place(columns: Unplaced[]): DocumentColumn[] {
   });
 }
 
-const describe = ({ description, weight, qty }: CreditNoteLine): string =>
-  qty === null || weight === null ? description : `${description} (${qty} × ${weight} g)`;
+const describe = ({ description, weight, qty }: CreditNoteLine, { packs }: DocumentTexts): string =>
+  qty === null || weight === null ? description : `${isolate(description)} ${packs(qty, weight)}`;
 
 const quantityText = ({ uqc, quantity }: CreditNoteLine): string =>
   quantity === null || quantity === undefined ? '-' : uqc === 'KGS' ? KILOGRAMS.format(quantity) : String(quantity);
+
+// Money for no packs is off the amount itself.
+const discountText = ({ discount, qty }: CreditNoteLine): string => (discount && qty !== null ? MONEY.format(discount) : '-');
 
 const rateText = ({ price }: CreditNoteLine): string => (price === null ? '-' : MONEY.format(price));
 

@@ -6,7 +6,13 @@ import { type TextLook, TextSetter } from './set-text.js';
 const LEFT = 48;
 const RIGHT = 547;
 const BOTTOM = 760;
+const FOOT = 776;
+// Side by side: the shop's name, and what the document is.
+const NAME_WIDTH = 255;
+const TITLE_WIDTH = 236;
 const MAX_WIDE_COLUMNS = 6; // more of them are written smaller
+
+const sizeOf = (columns: PdfLayout['columns']): number => (columns.length > MAX_WIDE_COLUMNS ? 7.5 : 9);
 
 /** Draws a document of the shop from top to bottom. */
 export class LayoutDrawer {
@@ -28,6 +34,7 @@ export class LayoutDrawer {
     this.drawLines(layout);
     this.drawSums(layout);
     this.drawFoot(layout);
+    this.numberPages(layout);
   }
 
   private drawNotice(): void {
@@ -35,8 +42,14 @@ export class LayoutDrawer {
   }
 
   private drawSeller({ title, seller, texts }: PdfLayout): void {
-    this.text(title.toUpperCase(), LEFT, 499, { bold: true, size: 10, align: 'right' });
-    this.next(seller.name, { bold: true, size: 18, gap: 4 });
+    const top = this.y;
+    const titleHeight = this.text(title.toUpperCase(), RIGHT - TITLE_WIDTH, TITLE_WIDTH, {
+      bold: true,
+      size: 10,
+      align: 'right',
+    });
+    this.next(seller.name, { bold: true, size: 18, width: NAME_WIDTH, gap: 4 });
+    this.y = Math.max(this.y, top + titleHeight + 4);
     this.next(seller.legal_name);
     this.next(seller.address);
     this.next(`${texts.phone} ${seller.phone}  |  ${seller.email}`);
@@ -60,30 +73,32 @@ export class LayoutDrawer {
     this.y = Math.max(this.y, end) + 10;
   }
 
+  /** The titles of the columns stand above the first line of every page. */
   private drawLines({ lines, columns }: PdfLayout): void {
+    this.drawTitles(columns);
+    for (const line of lines) {
+      const row = columns.map(({ text }) => text(line));
+      if (this.keepTogether(this.heightOf(row, columns) + 6)) this.drawTitles(columns);
+      this.drawRow(row, columns, 6);
+    }
+  }
+
+  private drawTitles(columns: PdfLayout['columns']): void {
     this.rule();
-    this.drawRow(
-      columns.map(({ title }) => title),
-      columns,
-      3,
-      true,
-    );
+    const titles = columns.map(({ title }) => title);
+    this.drawRow(titles, columns, 3, true);
     this.rule();
-    for (const line of lines)
-      this.drawRow(
-        columns.map(({ text }) => text(line)),
-        columns,
-        6,
-      );
   }
 
   private drawRow(texts: readonly string[], columns: PdfLayout['columns'], gap: number, bold = false): void {
-    const look = { bold, size: columns.length > MAX_WIDE_COLUMNS ? 7.5 : 9 };
-    const heights = texts.map((text, n) => this.setter.height(text, columns[n]!.width, look));
-    const height = Math.max(...heights);
-    this.keepTogether(height + gap);
+    const look = { bold, size: sizeOf(columns) };
     for (const [n, { x, width, align }] of columns.entries()) this.text(texts[n]!, x, width, { ...look, align });
-    this.y += height + gap;
+    this.y += this.heightOf(texts, columns, bold) + gap;
+  }
+
+  private heightOf(texts: readonly string[], columns: PdfLayout['columns'], bold = false): number {
+    const look = { bold, size: sizeOf(columns) };
+    return Math.max(...texts.map((text, n) => this.setter.height(text, columns[n]!.width, look)));
   }
 
   private drawSums({ sums, words }: PdfLayout): void {
@@ -110,11 +125,24 @@ export class LayoutDrawer {
     this.y += 6;
   }
 
-  private keepTogether(height: number): void {
-    if (this.y + height <= BOTTOM) return;
+  /** @returns whether a new page was begun */
+  private keepTogether(height: number): boolean {
+    if (this.y + height <= BOTTOM) return false;
     this.pdf.addPage();
     this.y = LEFT;
     this.drawNotice();
+    return true;
+  }
+
+  /** A document of one page needs no number; the pages of a longer one say what they belong to. */
+  private numberPages({ title, number, texts }: PdfLayout): void {
+    const { count } = this.pdf.bufferedPageRange();
+    if (count === 1) return;
+    for (let page = 0; page < count; page++) {
+      this.pdf.switchToPage(page);
+      this.y = FOOT;
+      this.next(`${title} ${number} · ${texts.page(page + 1, count)}`, { size: 8, align: 'right' });
+    }
   }
 
   /** Writes a text and goes below it. */

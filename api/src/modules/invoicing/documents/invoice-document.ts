@@ -1,11 +1,10 @@
-import type { Day, Paise, Rupees } from '@shop/domain';
-import type { DocumentLanguage } from './document-language.js';
+import type { Day, Language, Paise, Rupees } from '@shop/domain';
 
 /** What a line says to the tax office; a line of an earlier release says nothing of it. */
 export interface LineFigures {
-  /** The unit quantity code: weighed goods, counted ones, and services. */
-  uqc: 'KGS' | 'PCS' | 'NA';
-  /** Kilograms or pieces; null for a service, and for money that is for no packs. */
+  /** The unit quantity code: KGS of what has a weight; of packs and services as it was set on that day. */
+  uqc: string;
+  /** Kilograms or packs; null for a service, and for money that is for no packs. */
   quantity: number | null;
   /** What was taken off packs × price. */
   discount: Rupees;
@@ -36,7 +35,7 @@ export interface InvoiceLine extends Partial<LineFigures> {
 /** What stands on an invoice. */
 export interface InvoiceDocument {
   /** English on earlier invoices, which do not say it. */
-  language?: DocumentLanguage;
+  language?: Language;
   title: 'Bill of Supply' | 'Tax Invoice' | 'Invoice-cum-Bill of Supply';
   seller: {
     name: string;

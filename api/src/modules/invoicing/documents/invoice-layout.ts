@@ -2,14 +2,13 @@ import { addPaise, asPaise, paiseFromWire, startOfDay, subtractPaise } from '@sh
 import type { InvoiceEntity } from '../invoice.entity.js';
 import { amountInWords } from './amount-in-words.js';
 import { type InvoiceDocument, ON_DELIVERY } from './invoice-document.js';
-import { dayText, documentForm, type LayoutSum, type PdfLayout, taxSums, valueSums } from './pdf-layout.js';
+import { amountNotes, dayText, documentForm, type LayoutSum, type PdfLayout, taxSums, valueSums } from './pdf-layout.js';
 
 /** The invoice as it is drawn. */
 export function invoiceLayout({ document, number, issued_at, order_id }: InvoiceEntity): PdfLayout {
   const { language = 'en', title, seller, buyer, place_of_supply, supplied_on, method, lines, discount, total } = document;
-  const { texts, columns, hasFigures } = documentForm(language, lines);
+  const { texts, columns, hasFigures, methodText } = documentForm(language, lines);
   const sum = paiseFromWire(total);
-  const isTaxed = lines.some(({ percent }) => percent > 0);
   const discounts: LayoutSum[] =
     discount > 0
       ? [{ label: hasFigures ? texts.discountGiven : 'Discount given, already taken off above', paise: paiseFromWire(discount) }]
@@ -29,7 +28,7 @@ export function invoiceLayout({ document, number, issued_at, order_id }: Invoice
       ...(supplied_on ? [[texts.suppliedOn, dayText(startOfDay(supplied_on), language)] as const] : []),
       [texts.order, order_id],
       [texts.placeOfSupply, hasFigures ? texts.maharashtra : place_of_supply],
-      [texts.paidBy, method === ON_DELIVERY ? texts.cash : (method ?? texts.onlinePayment)],
+      [texts.paidBy, method === ON_DELIVERY ? texts.cash : (methodText(method) ?? texts.onlinePayment)],
     ],
     lines,
     sums: [
@@ -39,7 +38,7 @@ export function invoiceLayout({ document, number, issued_at, order_id }: Invoice
     ],
     words: amountInWords(sum, language),
     foot: [
-      ...(hasFigures ? [isTaxed ? texts.explanation : texts.explanationUntaxed] : []),
+      ...(hasFigures ? amountNotes(lines, texts) : []),
       `${method === ON_DELIVERY ? texts.toBePaid : texts.paidInFull} ${texts.rupees}`,
       ...(title === 'Bill of Supply' ? [texts.noTax] : []),
     ],

@@ -1,6 +1,5 @@
-import { addPaise, asPaise, type Paise, paiseFromWire, shopFormat, subtractPaise } from '@shop/domain';
+import { addPaise, asPaise, type Language, type Paise, paiseFromWire, shopFormat, subtractPaise } from '@shop/domain';
 import { type DocumentColumn, documentColumns, earlierColumns } from './document-columns.js';
-import type { DocumentLanguage } from './document-language.js';
 import { DOCUMENT_TEXTS, type DocumentTexts } from './document-texts.js';
 import type { InvoiceDocument } from './invoice-document.js';
 import type { CreditNoteLine } from './credit-note-document.js';
@@ -30,19 +29,28 @@ export interface PdfLayout {
   foot: readonly string[];
 }
 
-const DAYS: Record<DocumentLanguage, Intl.DateTimeFormat> = {
+const DAYS: Record<Language, Intl.DateTimeFormat> = {
   en: shopFormat('en-IN', { dateStyle: 'long' }),
   hi: shopFormat('hi-IN-u-nu-latn', { dateStyle: 'long' }),
   mr: shopFormat('mr-IN-u-nu-latn', { dateStyle: 'long' }),
 };
 
-export const dayText = (at: Date, language: DocumentLanguage): string => DAYS[language].format(at);
+export const dayText = (at: Date, language: Language): string => DAYS[language].format(at);
 
 /** Words and columns of a document: those of its language, and what it says of its lines. */
-export function documentForm(language: DocumentLanguage, lines: readonly CreditNoteLine[]) {
+export function documentForm(language: Language, lines: readonly CreditNoteLine[]) {
   const texts = DOCUMENT_TEXTS[language];
   const hasFigures = lines.every(({ uqc }) => uqc);
-  return { texts, hasFigures, columns: hasFigures ? documentColumns(lines, texts) : earlierColumns(lines) };
+  const methodText = (method: string | null): string | null =>
+    method !== null && hasFigures ? (texts.methods[method] ?? method) : method;
+  return { texts, hasFigures, methodText, columns: hasFigures ? documentColumns(lines, texts) : earlierColumns(lines) };
+}
+
+/** How the amounts of the lines come about: from packs, where there are any, and with tax, where it is charged. */
+export function amountNotes(lines: readonly CreditNoteLine[], { formula, taxIncluded }: DocumentTexts): string[] {
+  const notes = [lines.some(({ qty }) => qty !== null) && formula, lines.some(({ percent }) => percent > 0) && taxIncluded];
+  const said = notes.filter(Boolean).join(' ');
+  return said ? [said] : [];
 }
 
 /** Exempt and taxable value apart, each rate by itself, with the two halves of its tax. Together they are the total. */

@@ -36,7 +36,9 @@ async function drawPdf(layout: PdfLayout, notice: string | null): Promise<Buffer
   // With its fonts it takes a tenth of a second to load: no start and no sale waits for that.
   const { default: PDFDocument } = await import('pdfkit');
   const title = [notice, `${layout.title} ${layout.number}`].filter(Boolean).join(' ');
-  const document = new PDFDocument({ size: 'A4', margin: 48, info: { Title: title, Author: layout.seller.legal_name } });
+  const info = { Title: title, Author: layout.seller.legal_name };
+  // Pages are numbered once it is known how many there are.
+  const document = new PDFDocument({ size: 'A4', margin: 48, bufferPages: true, info });
   const parts: Buffer[] = [];
   const drawn = new Promise<Buffer>((done, failed) => {
     document.on('data', (part: Buffer) => parts.push(part));

@@ -1,5 +1,5 @@
 import { splitGraphemes } from '@shop/domain';
-import { arrangeLine, MAIN_TYPEFACE, type Run } from './visual-order.js';
+import { arrangeLine, FIRST_STRONG_ISOLATE, ISOLATES, MAIN_TYPEFACE, POP_ISOLATE, type Run } from './visual-order.js';
 import { openFont } from './fonts.js';
 
 export interface TextLook {
@@ -8,10 +8,13 @@ export interface TextLook {
   align?: 'left' | 'right';
 }
 
-// A document is no place for signs that nobody sees, or that turn others around.
-const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\p{Variation_Selector}/gu;
+// A document is no place for signs that nobody sees, or that turn others around. Isolates are ours.
+const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2067\ufeff]|\p{Variation_Selector}/gu;
 // After a space, and after the hyphen of a word.
 const MAY_BREAK = /(?<= )(?=[^ ])|(?<=\p{L}-)(?=\p{L})/u;
+
+/** Keeps what was typed in one direction from turning what the document says beside it. */
+export const isolate = (typed: string): string => `${FIRST_STRONG_ISOLATE}${typed.replace(ISOLATES, '')}${POP_ISOLATE}`;
 
 const tidy = (text: string): string =>
   text
@@ -21,6 +24,8 @@ const tidy = (text: string): string =>
 
 /** Sets what people typed, in any script of India: breaks it into lines, and draws them so that a copy of the text is what was typed. */
 export class TextSetter {
+  private readonly registered = new Set<string>();
+
   constructor(private readonly pdf: PDFKit.PDFDocument) {}
 
   height(text: string, width: number, look: TextLook): number {
@@ -67,6 +72,7 @@ export class TextSetter {
 
   private breakLines(text: string, width: number, look: TextLook): string[] {
     const fits = (line: string): boolean => this.widthOf(arrangeLine(line.trimEnd()), look) <= width;
+    if (fits(text)) return [text.trimEnd()];
     const lines: string[] = [];
     let line = '';
     for (const word of text.split(MAY_BREAK)) {
@@ -76,7 +82,7 @@ export class TextSetter {
         line = fits(word) ? word : this.breakWord(word, fits, lines);
       }
     }
-    return [...lines, line].map((each) => each.trimEnd());
+    return reopenIsolates([...lines, line].map((each) => each.trimEnd()));
   }
 
   /** A word that is wider than its column is broken between letters as a reader sees them. @returns what is left of it */
@@ -97,8 +103,22 @@ export class TextSetter {
   }
 
   private useFont({ typeface }: Pick<Run, 'typeface'>, { bold = false, size = 9 }: TextLook): PDFKit.PDFDocument {
-    return this.pdf.font(bold ? typeface.bold : typeface.regular).fontSize(size);
+    const file = bold ? typeface.bold : typeface.regular;
+    // pdfkit takes a font that is open already, which its types do not say. Read once, not for every document.
+    if (!this.registered.has(file)) this.pdf.registerFont(file, openFont(file) as never);
+    this.registered.add(file);
+    return this.pdf.font(file).fontSize(size);
   }
+}
+
+/** What is isolated stays so on the lines that follow. */
+function reopenIsolates(lines: string[]): string[] {
+  let isOpen = false;
+  return lines.map((line) => {
+    const text = isOpen ? FIRST_STRONG_ISOLATE + line : line;
+    isOpen = text.lastIndexOf(FIRST_STRONG_ISOLATE) > text.lastIndexOf(POP_ISOLATE);
+    return text;
+  });
 }
 
 function ascent({ size = 9 }: TextLook): number {

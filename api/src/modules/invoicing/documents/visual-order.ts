@@ -18,21 +18,28 @@ interface Letter extends Run {
 // Its types tell of an ES module; Node loads it as CommonJS, whose default is the factory.
 const bidi = (bidiFactory as unknown as () => Bidi)();
 
+/** Unicode's signs around a text whose direction is its own affair. They are not drawn. */
+export const FIRST_STRONG_ISOLATE = '\u2068';
+export const POP_ISOLATE = '\u2069';
+export const ISOLATES = /[\u2066-\u2069]/g;
+
 /** A line of an English document, from left to right, as it is drawn. */
 export function arrangeLine(line: string): Run[] {
   const { levels } = bidi.getEmbeddingLevels(line, 'ltr');
   let at = 0;
-  const letters = splitLetters(line).map((typed) => {
-    const level = levels[at]!;
-    at += typed.length;
-    return { typed, level };
-  });
+  const letters = splitLetters(line)
+    .map((typed) => {
+      const level = levels[at]!;
+      at += typed.length;
+      return { typed, level };
+    })
+    .filter(({ typed }) => typed !== FIRST_STRONG_ISOLATE && typed !== POP_ISOLATE);
   const drawn = letters.flatMap(({ typed, level }, index): Letter[] =>
     level % 2 === 0
       ? [{ ...drawLetter(typed), level }]
       : drawBackwards(typed, letters[index - 1]?.typed, letters[index + 1]?.typed).map((run) => ({ ...run, level })),
   );
-  return mergeRuns(reorder(drawn));
+  return mergeRuns(markBrackets(reorder(drawn)));
 }
 
 // Glyphs of these say themselves what they are. Others are reordered or joined, or share a shape.
@@ -71,6 +78,51 @@ function reorder(letters: Letter[]): Letter[] {
     }
   }
   return line;
+}
+
+const RTL_LETTER = /^(?=\p{L})[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const LTR_LETTER = /^[\p{L}\p{N}]/u;
+const RIGHT_TO_LEFT_MARK = '\u200f';
+const LEFT_TO_RIGHT_MARK = '\u200e';
+
+/**
+ * Readers of a PDF guess the direction of a bracket: poppler counts it to the letters on its left, from the first letter that runs from
+ * right to left until a letter or digit that does not. A mark without width says what it belongs to: to Urdu, when there is some between it
+ * and its partner, else to what is between them, and then it is the bracket that one sees.
+ */
+function markBrackets(line: Letter[]): Letter[] {
+  if (!line.some(({ actual }) => RTL_LETTER.test(actual ?? ''))) return line;
+  const partners = pairBrackets(line);
+  let isRtl = false;
+  return line.flatMap((letter, at): Letter[] => {
+    const typed = letter.actual ?? letter.text;
+    if (RTL_LETTER.test(typed)) isRtl = true;
+    else if (LTR_LETTER.test(typed)) isRtl = false;
+    const partner = partners.get(at);
+    if (partner === undefined) return [letter];
+    const inside = line.slice(Math.min(at, partner), Math.max(at, partner));
+    const belongsToRtl = letter.level % 2 === 1 && inside.some(({ actual }) => RTL_LETTER.test(actual ?? ''));
+    const seen = letter.level % 2 === 1 && !belongsToRtl ? bidi.getMirroredCharacter(typed) : null;
+    const bracket = { ...letter, actual: seen ?? letter.actual };
+    if (belongsToRtl === isRtl) return [bracket];
+    isRtl = belongsToRtl;
+    return [{ ...letter, text: ZWNJ, actual: isRtl ? RIGHT_TO_LEFT_MARK : LEFT_TO_RIGHT_MARK }, bracket];
+  });
+}
+
+/** Which bracket closes which, as they are seen from left to right; others have no partner. */
+function pairBrackets(line: readonly Letter[]): Map<number, number> {
+  const pairs = new Map<number, number>();
+  const open: number[] = [];
+  for (const [at, { text }] of line.entries()) {
+    const sign = text.replaceAll(ZWNJ, '');
+    if (sign === '(' || sign === '[') open.push(at);
+    else if (sign === ')' || sign === ']') {
+      const partner = open.pop();
+      if (partner !== undefined) pairs.set(at, partner).set(partner, at);
+    }
+  }
+  return pairs;
 }
 
 /**

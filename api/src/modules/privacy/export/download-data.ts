@@ -1,3 +1,4 @@
+import type { Language } from '@shop/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -7,7 +8,7 @@ import { Limiter } from '../../../platform/limits/limiter.js';
 import { SecurityEvents } from '../../../platform/security/security-events.js';
 import { ShopConfigService } from '../../settings/shop-details/shop-config.service.js';
 import { findCopiesElsewhere, findPersonalData } from '../personal-data.query.js';
-import type { DownloadedDataReply, Language } from '../privacy.dto.js';
+import type { DownloadedDataReply } from '../privacy.dto.js';
 import type { DataDownloadEntity } from './data-download.entity.js';
 import { insertDataDownload } from './data-downloads.repository.js';
 import { writeDataPage } from './write-data-page.js';

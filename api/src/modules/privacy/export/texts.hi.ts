@@ -73,6 +73,7 @@ export const HI: DataPageTexts = {
     reason: 'कारण',
     number: 'संख्या',
     issued_at: 'जारी हुआ',
+    supplied_on: 'आपूर्ति की तारीख',
     document: 'इसमें क्या लिखा है',
     tracking_url: 'कूरियर का ट्रैकिंग पेज',
     dropoff: 'कूरियर के नक़्शे पर जगह',

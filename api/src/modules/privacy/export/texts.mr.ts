@@ -73,6 +73,7 @@ export const MR: DataPageTexts = {
     reason: 'कारण',
     number: 'क्रमांक',
     issued_at: 'जारी केले',
+    supplied_on: 'पुरवठ्याची तारीख',
     document: 'त्यात काय लिहिले आहे',
     tracking_url: 'कुरिअरचे ट्रॅकिंग पान',
     dropoff: 'कुरिअरच्या नकाशावरील जागा',

@@ -63,6 +63,7 @@ const EN_COLUMNS = {
   reason: 'Reason',
   number: 'Number',
   issued_at: 'Issued',
+  supplied_on: 'Date of supply',
   document: 'What it says',
   tracking_url: 'Tracking page of the courier',
   dropoff: 'Place on the courier’s map',

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { Language } from '../privacy.dto.js';
+import type { Language } from '@shop/domain';
 import { writeDataPage } from './write-data-page.js';
 
 const pageOf = (lines: unknown[], language: Language) =>

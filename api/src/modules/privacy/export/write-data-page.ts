@@ -1,7 +1,6 @@
-import { shopFormat } from '@shop/domain';
+import { type Language, shopFormat } from '@shop/domain';
 import { PERSONAL_TABLES, type PersonalTableName } from '../data-map.js';
 import type { CopiesElsewhere, PersonalData } from '../personal-data.query.js';
-import type { Language } from '../privacy.dto.js';
 import { type DataPageTexts, EN, type LabelledColumn } from './texts.js';
 import { HI } from './texts.hi.js';
 import { MR } from './texts.mr.js';

@@ -1,7 +1,8 @@
+import { type Language, LANGUAGES } from '@shop/domain';
 import { IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { Trimmed } from '../../../platform/trimmed.js';
 import { ConfirmPasswordRequest } from '../../staff/sign-in/admin-auth.dto.js';
-import { ErasureObstacleReply, LANGUAGES, type Language } from '../privacy.dto.js';
+import { ErasureObstacleReply } from '../privacy.dto.js';
 
 export class FindShoppersRequest {
   /** Number of an order, e-mail address or phone. */
