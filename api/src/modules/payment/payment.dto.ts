@@ -16,7 +16,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { couponCode } from '@shop/domain';
-import { ReadBy } from '../../platform/trimmed.js';
+import { ReadBy } from '../../platform/typed-text.js';
 import { BAD_LINE, CartItemRequest, ORDER_LANGUAGES, type OrderLanguage } from '../cart/cart.dto.js';
 import { AddressRequest, BAD_ADDRESS } from '../customers/addresses/address.dto.js';
 

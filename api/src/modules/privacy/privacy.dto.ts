@@ -1,5 +1,6 @@
 import { type NoticeVersion, NOTICE_VERSIONS } from '@shop/domain';
 import { IsIn, IsString, MaxLength } from 'class-validator';
+import { TypedLine } from '../../platform/typed-text.js';
 import { OBSTACLES } from './erasure-obstacles.query.js';
 
 export const LANGUAGES = ['en', 'hi', 'mr'] as const;
@@ -31,6 +32,7 @@ export class PrivacyReply {
 }
 
 export class DownloadDataRequest {
+  @TypedLine()
   @IsString({ message: 'confirmation must be text.' })
   @MaxLength(254, { message: 'confirmation is too long.' })
   confirmation: string;
@@ -49,6 +51,7 @@ export class DownloadedDataReply {
 }
 
 export class EraseAccountRequest {
+  @TypedLine()
   @IsString({ message: 'confirmation must be text.' })
   @MaxLength(254, { message: 'confirmation is too long.' })
   confirmation: string;
