@@ -73,6 +73,7 @@ import { ProviderOffers1795000000122 } from './0122-provider-offers.js';
 import { HoldOutcomes1795000000135 } from './0135-hold-outcomes.js';
 import { AdmittedUntil1795000000136 } from './0136-admitted-until.js';
 import { LanguageOfOrders1795000000141 } from './0141-language-of-orders.js';
+import { VisibleNames1795000000165 } from './0165-visible-names.js';
 
 /** Append-only, oldest first. */
 export const migrations = [
@@ -151,4 +152,5 @@ export const migrations = [
   HoldOutcomes1795000000135,
   AdmittedUntil1795000000136,
   LanguageOfOrders1795000000141,
+  VisibleNames1795000000165,
 ];
