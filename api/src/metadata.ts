@@ -470,7 +470,7 @@ export default async () => {
                         "listSoldOutProducts": { summary: "What the shop sells and has no packs of now, in the shop's own order." }
                     }
                 }],
-            [import("./modules/products/products-file.controller.js"), {
+            [import("./modules/products/catalogue-file/products-file.controller.js"), {
                     "ProductsFileController": {
                         "exportProducts": { summary: "The catalogue as CSV, in UTF-8 with its mark.", type: String },
                         "importProducts": { summary: "Takes such a file: all of it, or nothing when a line has errors. With `preview=true` it only says what would happen.", type: t["./modules/products/products.dto.js"].ImportReply }

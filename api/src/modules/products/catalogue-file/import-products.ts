@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ShopError } from '../../platform/errors/shop-error.js';
+import { ShopError } from '../../../platform/errors/shop-error.js';
+import { damageOf, isSumRow, SUM_ROW } from './damaged-cells.js';
 import { type CsvRow, readCsv, writeCsv } from './product-csv.js';
-import type { ProductEntity } from './product.entity.js';
-import { ProductImage } from './product-image.js';
-import type { CsvFault, ImportedLine, ImportReply } from './products.dto.js';
-import { type ProductContent, ProductsRepository } from './products.repository.js';
-import { ProductsService } from './products.service.js';
+import type { ProductEntity } from '../product.entity.js';
+import { ProductImage } from '../product-image.js';
+import type { CsvFault, ImportedLine, ImportReply } from '../products.dto.js';
+import { type ProductContent, ProductsRepository } from '../products.repository.js';
+import { ProductsService } from '../products.service.js';
 import { type ReadRow, readRow } from './read-row.js';
 
 class NotKept extends Error {}
@@ -58,8 +59,12 @@ export class ImportProducts {
 
   private async importRow(tx: EntityManager, row: CsvRow, known: Map<string, ProductEntity>): Promise<ImportedLine | CsvFault[]> {
     const { line, cells } = row;
+    if (isSumRow(Object.values(cells).map(String))) return [{ line, column: 'name', text: SUM_ROW }];
     const before = cells.id ? known.get(cells.id) : null;
-    if (before === undefined) return [{ line, column: 'id', text: 'No product has this id, or it stands in the file twice.' }];
+    if (before === undefined)
+      return [
+        { line, column: 'id', text: damageOf(cells.id!, 'text') ?? 'No product has this id, or it stands in the file twice.' },
+      ];
     if (before) known.delete(before.id);
     const read = readRow(row, before);
     if (Array.isArray(read)) return read;
