@@ -83,6 +83,9 @@ describe('importing a file', () => {
     expect(body).toEqual({
       applied: true,
       errors: [],
+      notes: [],
+      pictures: [],
+      table: { kind: 'own', headers: ['id', 'name', 'price'], columns: [], unread: [] },
       lines: [
         { line: 2, name: 'New', action: 'update' },
         { line: 3, name: 'Paya', action: 'create' },
@@ -248,8 +251,65 @@ describe('importing a file', () => {
 
   it('shows in a preview what would happen, and does not do it', async () => {
     const { body } = await send('name,price\nPaya,249\n', '?preview=true');
-    expect(body).toEqual({ applied: false, errors: [], lines: [{ line: 2, name: 'Paya', action: 'create' }] });
+    expect(body).toMatchObject({
+      applied: false,
+      errors: [],
+      lines: [{ line: 2, name: 'Paya', action: 'create' }],
+      table: { kind: 'own' },
+    });
     expect(await rows()).toEqual([]);
+  });
+
+  it('takes an export of Shopify: previewed first, found again by name, its pictures never asked for', async () => {
+    await aProduct(shop.db, { name: 'Mutton Keema (1 kg)', price: 1_049, stock: 3, weight: 1_000, tags: ['Mutton'] });
+    const file = [
+      'Handle,Title,Body (HTML),Type,Option1 Name,Option1 Value,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Image Src',
+      `keema,Mutton Keema,<p>Fine</p>,Mutton,Size,500 g,500.0,shopify,7,549.00,${shop.url}/api/health`,
+      'keema,,,,,1 kg,1000.0,shopify,9,1049.00,',
+      'paya,Paya,,,Title,Default Title,0.0,,,249.50,',
+    ];
+    const refused = await send(file.join('\n'), '?preview=true');
+    expect(refused.body).toMatchObject({
+      applied: false,
+      table: { kind: 'shopify', unread: ['Body (HTML)'] },
+      lines: [
+        { line: 2, name: 'Mutton Keema (500 g)', action: 'create' },
+        { line: 3, name: 'Mutton Keema (1 kg)', action: 'same' },
+      ],
+      errors: [{ line: 4, column: 'Variant Price', text: 'Price must be a whole number of rupees.' }],
+      pictures: [{ name: 'Mutton Keema', url: `${shop.url}/api/health` }],
+    });
+    const sound = file.slice(0, 3).join('\n');
+    expect((await send(sound)).body).toMatchObject({ applied: true });
+    expect(await rows()).toMatchObject([
+      { name: 'Mutton Keema (1 kg)', stock: 3, version: 1 },
+      { name: 'Mutton Keema (500 g)', price: 549, weight: 500, stock: 7, tags: ['Mutton'], img: null },
+    ]);
+    expect((await send(sound)).body).toMatchObject({ applied: true, lines: [{ action: 'same' }, { action: 'same' }] });
+  });
+
+  it('takes any other table by the columns that the owner has chosen', async () => {
+    const file = 'Dish,Rs,Kilos\nPaya,₹249,0.5\nRibs,₹899,0.75\nPaya,₹1,\n';
+    const { body } = await send(file, '?preview=true');
+    expect(body).toMatchObject({
+      applied: false,
+      lines: [],
+      errors: [],
+      table: { kind: 'other', headers: ['Dish', 'Rs', 'Kilos'] },
+    });
+    const twice = await send(file, '?columns=name:0,price:1');
+    expect(twice.body).toMatchObject({
+      applied: false,
+      errors: [{ line: 4, column: 'Dish', text: expect.stringContaining('Another row') }],
+    });
+    const chosen = await send(file.replace('\nPaya,₹1,', ''), '?columns=name:0,price:1,weight:2');
+    expect(chosen.body).toMatchObject({ applied: true });
+    expect(await rows()).toMatchObject([
+      { name: 'Paya', price: 249, weight: 500 },
+      { name: 'Ribs', price: 899, weight: 750 },
+    ]);
+    expect((await send(file, '?columns=name:0,colour:1')).body.error).toBe('The shop has no column "colour".');
+    expect((await send(file, '?columns=name')).body.error).toBe('The columns are written like name:2,price:5.');
   });
 
   it.each<[string, string | Buffer, string]>([
@@ -268,9 +328,9 @@ describe('importing a file', () => {
   });
 
   it('is refused for too much', async () => {
-    expect(await send(`name,price\n${'a'.repeat(1024 * 1024)},1`)).toMatchObject({
+    expect(await send(`name,price\n${'a'.repeat(4 * 1024 * 1024)},1`)).toMatchObject({
       status: 413,
-      body: { error: 'The file is too large: 1 MB at most.', code: 'REQUEST_TOO_LARGE' },
+      body: { error: 'The file is too large: 4 MB at most.', code: 'REQUEST_TOO_LARGE' },
     });
   });
 });

@@ -1043,7 +1043,10 @@ export interface paths {
         /** The catalogue as CSV, in UTF-8 with its mark. */
         get: operations["exportProducts"];
         put?: never;
-        /** Takes such a file: all of it, or nothing when a line has errors. With `preview=true` it only says what would happen. */
+        /**
+         * Takes such a file, a product export of Shopify or WooCommerce, or any other table with the columns that were chosen: all
+         *     of it, or nothing when a line has errors. With `preview=true` it only says what would happen.
+         */
         post: operations["importProducts"];
         delete?: never;
         options?: never;
@@ -3151,7 +3154,7 @@ export interface components {
             archived: boolean;
         };
         ImportedLine: {
-            /** @description In the file, the line of the column names being the first. */
+            /** @description The row of the sheet, that of the column names being the first. */
             line: number;
             name: string;
             /** @enum {string} */
@@ -3159,7 +3162,33 @@ export interface components {
         };
         CsvFault: {
             line: number;
+            /** @description As the file names it. */
             column: string;
+            text: string;
+        };
+        ImportedColumn: {
+            /** @description As the export names it. */
+            field: string;
+            /** @description Which column of the file it is read from, the first being 0; null: from none. */
+            column: number | null;
+        };
+        ImportedTable: {
+            /** @enum {string} */
+            kind: "own" | "shopify" | "woocommerce" | "other";
+            /** @description The names of its columns. */
+            headers: string[];
+            /** @description For a table of `other` kind: how it was read. Nothing is, before it has a name and a price. */
+            columns: components["schemas"]["ImportedColumn"][];
+            /** @description Columns of which nothing is imported. */
+            unread: string[];
+        };
+        PictureByHand: {
+            name: string;
+            url: string;
+        };
+        ImportNote: {
+            line: number;
+            name: string;
             text: string;
         };
         ImportReply: {
@@ -3167,6 +3196,10 @@ export interface components {
             applied: boolean;
             lines: components["schemas"]["ImportedLine"][];
             errors: components["schemas"]["CsvFault"][];
+            table: components["schemas"]["ImportedTable"];
+            pictures: components["schemas"]["PictureByHand"][];
+            /** @description What of the file is left out, and why. */
+            notes: components["schemas"]["ImportNote"][];
         };
         ReportSearchMissRequest: {
             text: string;
@@ -4494,7 +4527,7 @@ export interface components {
         };
         BrowserReportRequest: {
             /** @enum {string} */
-            page: "home" | "product" | "cart" | "checkout" | "orders" | "other";
+            page: "other" | "home" | "product" | "cart" | "checkout" | "orders";
             /** @description When the largest part of the page was painted. */
             lcp?: number;
             /** @description How long the slowest answer to a tap or key took; 0 when there was none. */
@@ -7611,6 +7644,11 @@ export interface operations {
             query?: {
                 /** @description `true` changes nothing. */
                 preview?: "true" | "false";
+                /**
+                 * @description For a table of another program: which of its columns, the first being 0, is read as which of the export's, such as
+                 *     `name:2,price:5`. Left out, they are guessed for a preview, and a table that is not known is refused.
+                 */
+                columns?: string;
             };
             header?: never;
             path?: never;

@@ -266,30 +266,3 @@ export class SetAvailabilityRequest {
   @Max(2_147_483_646)
   version?: number;
 }
-
-export class ImportQuery {
-  /** `true` changes nothing. */
-  @IsOptional()
-  @IsIn(['true', 'false'])
-  preview?: 'true' | 'false';
-}
-
-export class ImportedLine {
-  /** In the file, the line of the column names being the first. */
-  line: number;
-  name: string;
-  action: 'create' | 'update' | 'same';
-}
-
-export class CsvFault {
-  line: number;
-  column: string;
-  text: string;
-}
-
-export class ImportReply {
-  /** True when the catalogue has changed; never with errors, nor for a preview. */
-  applied: boolean;
-  lines: ImportedLine[];
-  errors: CsvFault[];
-}

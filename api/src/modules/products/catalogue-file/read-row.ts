@@ -2,10 +2,11 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { sentence } from '../../../platform/validation.js';
 import { damageOf } from './damaged-cells.js';
-import type { CsvRow } from './product-csv.js';
+import type { CsvRow } from './foreign-rows.js';
 import { CSV_COLUMNS } from './product-csv-columns.js';
 import type { ProductEntity } from '../product.entity.js';
-import { type CsvFault, CreateProductRequest } from '../products.dto.js';
+import { CreateProductRequest } from '../products.dto.js';
+import type { CsvFault } from './products-file.dto.js';
 
 /** A row as the form would send it. */
 export interface ReadRow {
