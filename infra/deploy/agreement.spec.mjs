@@ -240,7 +240,7 @@ function readProgram() {
 
 /** The addresses below `/api/admin/` that take a file. */
 function uploadRoutes() {
-  const controllers = ['products/products-file.controller.ts', 'products/images/admin-pictures.controller.ts'];
+  const controllers = ['products/catalogue-file/products-file.controller.ts', 'products/images/admin-pictures.controller.ts'];
   const all = fs
     .readdirSync(path.join(ROOT, 'api/src/modules'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.controller.ts') && /RouteConfig\(FILE_UPLOAD\)/.test(read(`api/src/modules/${file}`)));

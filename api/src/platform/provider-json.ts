@@ -1,4 +1,4 @@
-import { cutText } from '@shop/domain';
+import { cutText, typedLine } from '@shop/domain';
 
 // What others send us, read as it comes: a field may be missing, null, a number for a text or a text for a number. Nothing here throws.
 
@@ -23,18 +23,13 @@ export function listOf(value: unknown): unknown[] {
 }
 
 /**
- * A text as the database can keep it: without control characters and halves of characters, and with no more than so many characters.
+ * A text as the database can keep it: one line without invisible marks and halves of characters, and with no more than so many characters.
  * A number counts as its digits; anything else is no text.
  */
 export function textOf(value: unknown, longest: number): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
   if (typeof value !== 'string') return '';
-  const kept = value
-    .slice(0, 2 * longest)
-    .replace(/[\t\r\n]+/g, ' ')
-    .replace(/[\p{Cc}\p{Cs}]/gu, '')
-    .trim();
-  return cutText(kept, longest);
+  return cutText(typedLine(value.slice(0, 2 * longest).replace(/(?!\s)[\p{Cc}\p{Cs}]/gu, '')), longest);
 }
 
 /** The name that somebody gave to a thing of theirs: letters, digits, `_` and `-`. Null for anything else, because a part of a name names something else. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { VisibleNames1795000000165 } from '../../src/migrations/0165-visible-names.js';
 import { eventually } from '../actors/shopper-client.js';
 import { aProduct } from '../builders/a-product.js';
 import { startApi, type TestApi } from '../setup/start-api.js';
@@ -33,6 +34,23 @@ describe('editing a product', () => {
     const edited = await edit(id, { version });
     expect(edited).toMatchObject({ status: 200, body: { ...KEEMA, id, stock: 7, is_available: true, version: version + 1 } });
     expect(await inShop()).toContainEqual(expect.objectContaining({ id, name: 'Mutton Keema', price: 649 }));
+  });
+
+  it('is kept without what no one sees, and so is a name from an earlier release', async () => {
+    const { id, version } = await aProduct(shop.db);
+    const named = await edit(id, {
+      version,
+      name: '\u202E\u200BKeema \u2066\uFEFF',
+      name_mr: 'खिमा सूर्‍या\u200B',
+      tags: ['\u200EMutton'],
+    });
+    expect(named.body).toMatchObject({ name: 'Keema', name_mr: 'खिमा सूर्‍या', tags: ['Mutton'] });
+    const older = await aProduct(shop.db, { name: '\uFEFFPa\u200Bya\u202C', name_mr: 'सूर्‍या\u200E', version: 4 });
+    const runner = shop.db.createQueryRunner();
+    await new VisibleNames1795000000165().up(runner).finally(() => runner.release());
+    expect((await shop.get(`/admin/products?q=paya`, owner)).body).toMatchObject([
+      { id: older.id, name: 'Paya', name_mr: 'सूर्‍या', version: 4 },
+    ]);
   });
 
   it('says where the animal comes from, and takes it back', async () => {

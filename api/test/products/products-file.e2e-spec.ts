@@ -83,6 +83,9 @@ describe('importing a file', () => {
     expect(body).toEqual({
       applied: true,
       errors: [],
+      notes: [],
+      pictures: [],
+      table: { kind: 'own', headers: ['id', 'name', 'price'], columns: [], unread: [] },
       lines: [
         { line: 2, name: 'New', action: 'update' },
         { line: 3, name: 'Paya', action: 'create' },
@@ -169,10 +172,144 @@ describe('importing a file', () => {
     }
   });
 
+  it('refuses a catalogue whose letters plain "CSV" has lost, cell by cell, and says how to save it', async () => {
+    const [paya, wings] = [
+      await aProduct(shop.db, {
+        name: 'Paya',
+        name_mr: 'मटण पाया',
+        search_words: ['khur', 'पाया'],
+        pieces: '12–14',
+        position: 1,
+      }),
+      await aProduct(shop.db, { name: 'मटन कीमा', cut: 'Why wait? क', name_hi: 'मटन', position: 2 }),
+    ];
+    const before = await rows();
+    // As Excel saves it: in the letters of Windows, a question mark for each that it has not.
+    const destroyed = Buffer.from((await exported()).replace(/[^\x00-\x7f–]/g, '?').replaceAll('–', '\x96'), 'latin1');
+    for (const query of ['?preview=true', '']) {
+      const { body } = await send(destroyed.subarray(1), query);
+      expect(body.applied).toBe(false);
+      expect(body.errors.map(({ line, column }: { line: number; column: string }) => `${line} ${column}`)).toEqual([
+        '2 name_mr',
+        '2 search_words',
+        '3 name',
+        '3 name_hi',
+        '3 cut',
+      ]);
+      for (const { text } of body.errors) expect(text).toContain('save it as "CSV UTF-8');
+    }
+    expect(await rows()).toEqual(before);
+    const sound = `id,name,price,cut\n${paya.id},Paya,165,Why wait?\n${wings.id},मटन कीमा,165,Why wait? क\n`;
+    expect((await send(sound)).body).toMatchObject({ applied: true, errors: [] });
+  });
+
+  it('names what a spreadsheet writes of its own: errors, dates, shortened numbers, sums, garbled letters', async () => {
+    const { body } = await send(
+      [
+        'id,name,price,cut,serves,weight,name_hi',
+        ',#NAME?,#REF!,,2-Mar,######,',
+        '1.23E+11,Ribs,100,,,,',
+        ',à¤®à¤Ÿà¤¨,100,1-Feb,,,à¤®à¤Ÿà¤¨',
+        'Total,,2000,,,,',
+        ',Grand Total,2000,,,,',
+      ].join('\n'),
+    );
+    expect(body.errors.map(({ line, column }: { line: number; column: string }) => `${line} ${column}`)).toEqual([
+      '2 name',
+      '2 serves',
+      '2 weight',
+      '2 price',
+      '3 id',
+      '4 name',
+      '4 name_hi',
+      '4 cut',
+      '5 name',
+      '6 name',
+    ]);
+    expect(body.errors[4].text).toContain('shortened a long number');
+    expect(body.errors[8].text).toBe('This row is a sum, not a product. Delete it and choose the file again.');
+  });
+
+  it('reads what Excel in India writes: UTF-16 with tabs, rupee signs, grouped and Devanagari digits, quoted line breaks', async () => {
+    const table = [
+      ['name', 'price', 'weight', 'stock', 'serves', 'name_mr'],
+      ['"Whole\nGoat"', '₹20,000.00', '12 kg', '१', '', 'बोकड'],
+      ['Keema', 'Rs. 549/-', '500\u00A0g', '1,200', '३ - ४', 'खिमा'],
+    ];
+    const text = `\uFEFF${table.map((row) => row.join('\t')).join('\r\n')}\r\n`;
+    expect((await send(Buffer.from(text, 'utf16le'))).body).toMatchObject({ applied: true, errors: [] });
+    await send(Buffer.from('sep=;\r\nname;price\r\nCaf\xe9 sausage \x96 5\x22;\xA0249\r\n'.replace('5\x22', 'large'), 'latin1'));
+    expect(await rows()).toMatchObject([
+      { name: 'Whole Goat', price: 20_000, weight: 12_000, stock: 1, serves: null },
+      { name: 'Keema', price: 549, weight: 500, stock: 1_200, serves: '3–4', name_mr: 'खिमा' },
+      { name: 'Café sausage – large', price: 249 },
+    ]);
+    expect((await send('name,price\nEggs,349.50\n')).body.errors).toEqual([
+      { line: 2, column: 'price', text: 'Price must be a whole number of rupees.' },
+    ]);
+  });
+
   it('shows in a preview what would happen, and does not do it', async () => {
     const { body } = await send('name,price\nPaya,249\n', '?preview=true');
-    expect(body).toEqual({ applied: false, errors: [], lines: [{ line: 2, name: 'Paya', action: 'create' }] });
+    expect(body).toMatchObject({
+      applied: false,
+      errors: [],
+      lines: [{ line: 2, name: 'Paya', action: 'create' }],
+      table: { kind: 'own' },
+    });
     expect(await rows()).toEqual([]);
+  });
+
+  it('takes an export of Shopify: previewed first, found again by name, its pictures never asked for', async () => {
+    await aProduct(shop.db, { name: 'Mutton Keema (1 kg)', price: 1_049, stock: 3, weight: 1_000, tags: ['Mutton'] });
+    const file = [
+      'Handle,Title,Body (HTML),Type,Option1 Name,Option1 Value,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Image Src',
+      `keema,Mutton Keema,<p>Fine</p>,Mutton,Size,500 g,500.0,shopify,7,549.00,${shop.url}/api/health`,
+      'keema,,,,,1 kg,1000.0,shopify,9,1049.00,',
+      'paya,Paya,,,Title,Default Title,0.0,,,249.50,',
+    ];
+    const refused = await send(file.join('\n'), '?preview=true');
+    expect(refused.body).toMatchObject({
+      applied: false,
+      table: { kind: 'shopify', unread: ['Body (HTML)'] },
+      lines: [
+        { line: 2, name: 'Mutton Keema (500 g)', action: 'create' },
+        { line: 3, name: 'Mutton Keema (1 kg)', action: 'same' },
+      ],
+      errors: [{ line: 4, column: 'Variant Price', text: 'Price must be a whole number of rupees.' }],
+      pictures: [{ name: 'Mutton Keema', url: `${shop.url}/api/health` }],
+    });
+    const sound = file.slice(0, 3).join('\n');
+    expect((await send(sound)).body).toMatchObject({ applied: true });
+    expect(await rows()).toMatchObject([
+      { name: 'Mutton Keema (1 kg)', stock: 3, version: 1 },
+      { name: 'Mutton Keema (500 g)', price: 549, weight: 500, stock: 7, tags: ['Mutton'], img: null },
+    ]);
+    expect((await send(sound)).body).toMatchObject({ applied: true, lines: [{ action: 'same' }, { action: 'same' }] });
+  });
+
+  it('takes any other table by the columns that the owner has chosen', async () => {
+    const file = 'Dish,Rs,Kilos\nPaya,₹249,0.5\nRibs,₹899,0.75\nPaya,₹1,\n';
+    const { body } = await send(file, '?preview=true');
+    expect(body).toMatchObject({
+      applied: false,
+      lines: [],
+      errors: [],
+      table: { kind: 'other', headers: ['Dish', 'Rs', 'Kilos'] },
+    });
+    const twice = await send(file, '?columns=name:0,price:1');
+    expect(twice.body).toMatchObject({
+      applied: false,
+      errors: [{ line: 4, column: 'Dish', text: expect.stringContaining('Another row') }],
+    });
+    const chosen = await send(file.replace('\nPaya,₹1,', ''), '?columns=name:0,price:1,weight:2');
+    expect(chosen.body).toMatchObject({ applied: true });
+    expect(await rows()).toMatchObject([
+      { name: 'Paya', price: 249, weight: 500 },
+      { name: 'Ribs', price: 899, weight: 750 },
+    ]);
+    expect((await send(file, '?columns=name:0,colour:1')).body.error).toBe('The shop has no column "colour".');
+    expect((await send(file, '?columns=name')).body.error).toBe('The columns are written like name:2,price:5.');
   });
 
   it.each<[string, string | Buffer, string]>([
@@ -181,7 +318,7 @@ describe('importing a file', () => {
     ['a column twice', 'name,price,name\na,1,b', 'The column "name" is there twice.'],
     ['no lines', 'name,price\n', 'The file has no products.'],
     ['an open quote', 'name,price\n"a,1\n', 'cannot be read'],
-    ['other letters than UTF-8', Buffer.from('name,price\ncaf\xe9,1', 'latin1'), 'The file is not CSV in UTF-8.'],
+    ['an Excel workbook', Buffer.from('PK\x03\x04', 'latin1'), 'This is an Excel workbook.'],
     ['too many lines', `name,price\n${'a,1\n'.repeat(2_001)}`, 'The file has too many lines: 2000 products at most.'],
   ])('is refused for %s', async (_, text, error) => {
     expect(await send(text)).toMatchObject({
@@ -191,9 +328,9 @@ describe('importing a file', () => {
   });
 
   it('is refused for too much', async () => {
-    expect(await send(`name,price\n${'a'.repeat(1024 * 1024)},1`)).toMatchObject({
+    expect(await send(`name,price\n${'a'.repeat(4 * 1024 * 1024)},1`)).toMatchObject({
       status: 413,
-      body: { error: 'The file is too large: 1 MB at most.', code: 'REQUEST_TOO_LARGE' },
+      body: { error: 'The file is too large: 4 MB at most.', code: 'REQUEST_TOO_LARGE' },
     });
   });
 });

@@ -1,13 +1,13 @@
 import { readPhone } from '@shop/domain';
 import { IsInt, IsNotEmpty, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { type Decimal, IsWireAmount } from '../../platform/decimal.js';
-import { ReadBy, Trimmed } from '../../platform/trimmed.js';
+import { ReadBy, TypedLine } from '../../platform/typed-text.js';
 
 const WHY = { message: 'Please say why.' };
 
 export class ReasonRequest {
   /** Kept with the order, and printed on the credit note of one that has its bill. */
-  @Trimmed()
+  @TypedLine()
   @IsString(WHY)
   @MaxLength(200)
   @IsNotEmpty(WHY)
@@ -38,7 +38,7 @@ export class RefundLineRequest extends ReasonRequest {
 }
 
 export class HandOverRequest {
-  @Trimmed()
+  @TypedLine()
   @IsString()
   @MaxLength(80)
   @IsNotEmpty({ message: 'Please enter the name of the rider.' })

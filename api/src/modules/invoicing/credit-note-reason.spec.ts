@@ -17,7 +17,7 @@ describe('the reason on a credit note', () => {
   );
 
   it('has no control characters, marks that turn the direction, or lone halves of a sign', () => {
-    expect(creditNoteReason('rest', 'a\u202eb\u0007c\u2066d\ufeff\ud800e', 'en')).toBe('a b c d e');
+    expect(creditNoteReason('rest', 'a\u202eb\u0007c\u2066d\ufeff\ud800e', 'en')).toBe('ab cd e');
   });
 
   it('is cut between letters, and a letter with a hundred marks is cut as well', () => {

@@ -1,4 +1,4 @@
-import type { Language } from '@shop/domain';
+import { type Language, typedLine } from '@shop/domain';
 
 /** What a credit note is for: packs of one line, the cancelled order, or other money of it. */
 export type CreditNoteOccasion = 'packs' | 'cancelled' | 'rest';
@@ -23,9 +23,8 @@ const DEFAULTS: Record<Language, Record<CreditNoteOccasion, string>> = {
 
 const MAX_LENGTH = 160;
 
-// Control characters, invisible marks and those that turn the direction of a text, halves of signs.
-// Joiners stay: Devanagari needs them.
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\s/gu;
+// Halves of signs, and signs of private fonts.
+const UNPRINTABLE = /[\p{Cs}\p{Co}]/gu;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
@@ -34,7 +33,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
  * letter in them, what happened in the paper's own language.
  */
 export function creditNoteReason(occasion: CreditNoteOccasion, typed: string | null, language: Language): string {
-  const text = (typed ?? '').replace(UNPRINTABLE, ' ').replace(/ +/g, ' ').trim();
+  const text = typedLine((typed ?? '').replace(UNPRINTABLE, ' '));
   return /[\p{L}\p{N}]/u.test(text) ? cut(text) : DEFAULTS[language][occasion];
 }
 

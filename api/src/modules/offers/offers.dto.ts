@@ -1,6 +1,6 @@
 import { couponCode } from '@shop/domain';
 import { IsInt, IsISO8601, IsNotEmpty, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { ReadBy, Trimmed } from '../../platform/trimmed.js';
+import { ReadBy, TypedLine } from '../../platform/typed-text.js';
 
 export class ActiveOfferReply {
   id: string;
@@ -27,38 +27,38 @@ export class OfferReply extends ActiveOfferReply {
 const ALL = 'Please fill all fields.';
 
 export class OfferFields {
-  @Trimmed()
+  @TypedLine()
   @IsString()
   @IsNotEmpty({ message: ALL })
   @MaxLength(80)
   name: string;
 
-  @Trimmed()
+  @TypedLine()
   @IsString()
   @IsNotEmpty({ message: ALL })
   @MaxLength(200)
   description: string;
 
   @IsOptional()
-  @Trimmed()
+  @TypedLine()
   @IsString()
   @MaxLength(80)
   name_hi?: string | null;
 
   @IsOptional()
-  @Trimmed()
+  @TypedLine()
   @IsString()
   @MaxLength(80)
   name_mr?: string | null;
 
   @IsOptional()
-  @Trimmed()
+  @TypedLine()
   @IsString()
   @MaxLength(200)
   description_hi?: string | null;
 
   @IsOptional()
-  @Trimmed()
+  @TypedLine()
   @IsString()
   @MaxLength(200)
   description_mr?: string | null;

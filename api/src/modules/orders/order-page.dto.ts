@@ -1,6 +1,7 @@
 import { MOST_NAMED_ORDERS } from '@shop/domain';
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, IsDateString, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { TypedLine } from '../../platform/typed-text.js';
 
 /** A page of a list, newest first. */
 export class OrderPageRequest {
@@ -23,6 +24,7 @@ const A_DAY = { message: 'A day is written like 2026-11-21.' };
 export class AdminOrderPageRequest extends OrderPageRequest {
   /** The beginning of an order's id, of a phone number, or of the customer's names. */
   @IsOptional()
+  @TypedLine()
   @IsString()
   @MaxLength(80)
   q?: string;

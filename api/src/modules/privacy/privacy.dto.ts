@@ -1,5 +1,6 @@
 import { type Language, LANGUAGES, NOTICE_VERSIONS, type NoticeVersion } from '@shop/domain';
 import { IsIn, IsString, MaxLength } from 'class-validator';
+import { TypedLine } from '../../platform/typed-text.js';
 import { OBSTACLES } from './erasure-obstacles.query.js';
 
 export class ErasureObstacleReply {
@@ -28,6 +29,7 @@ export class PrivacyReply {
 }
 
 export class DownloadDataRequest {
+  @TypedLine()
   @IsString({ message: 'confirmation must be text.' })
   @MaxLength(254, { message: 'confirmation is too long.' })
   confirmation: string;
@@ -46,6 +48,7 @@ export class DownloadedDataReply {
 }
 
 export class EraseAccountRequest {
+  @TypedLine()
   @IsString({ message: 'confirmation must be text.' })
   @MaxLength(254, { message: 'confirmation is too long.' })
   confirmation: string;

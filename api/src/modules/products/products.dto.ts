@@ -16,7 +16,7 @@ import {
 } from 'class-validator';
 import type { Decimal } from '../../platform/decimal.js';
 import { PageQuery } from '../../platform/page.dto.js';
-import { Trimmed } from '../../platform/trimmed.js';
+import { TypedLine } from '../../platform/typed-text.js';
 import { NUMBER_OR_RANGE, NumberRange } from './number-range.js';
 
 const MOST_PACKS = 100_000;
@@ -59,44 +59,44 @@ export class AdminProductReply extends ProductReply {
 
 /** What the owner says about a product. */
 export class ProductFields {
-  @Trimmed()
+  @TypedLine()
   @IsString()
   @IsNotEmpty({ message: 'Product name is required.' })
   @MaxLength(120)
   name: string;
 
   @IsOptional()
-  @Trimmed()
+  @TypedLine()
   @IsString()
   @MaxLength(120)
   name_hi?: string | null;
 
   @IsOptional()
-  @Trimmed()
+  @TypedLine()
   @IsString()
   @MaxLength(120)
   name_mr?: string | null;
 
   @IsOptional()
-  @Trimmed()
+  @TypedLine()
   @IsString()
   @MaxLength(80)
   cut?: string | null;
 
   @IsOptional()
-  @Trimmed()
+  @TypedLine()
   @IsString()
   @MaxLength(80)
   cut_hi?: string | null;
 
   @IsOptional()
-  @Trimmed()
+  @TypedLine()
   @IsString()
   @MaxLength(80)
   cut_mr?: string | null;
 
   @IsOptional()
-  @Trimmed()
+  @TypedLine()
   @IsString()
   @MaxLength(80)
   origin?: string | null;
@@ -124,7 +124,7 @@ export class ProductFields {
 
   /** Only our own pictures or https addresses: anything else could carry a script. */
   @IsOptional()
-  @Trimmed()
+  @TypedLine()
   @IsString()
   @MaxLength(500)
   @Matches(/^(https:\/\/[^\s]+|\/pictures\/[\w-][\w.-]*\.(avif|webp))$/, { message: 'Image URL must start with https://.' })
@@ -133,6 +133,7 @@ export class ProductFields {
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(12)
+  @TypedLine()
   @IsString({ each: true })
   @IsNotEmpty({ each: true })
   @MaxLength(40, { each: true })
@@ -142,6 +143,7 @@ export class ProductFields {
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(30)
+  @TypedLine()
   @IsString({ each: true })
   @IsNotEmpty({ each: true })
   @MaxLength(40, { each: true })
@@ -207,6 +209,7 @@ export class ProductsQuery extends PageQuery {
 
   /** Words, or how they begin: each must be in the name, the cut, the tags or the search words, in any language. */
   @IsOptional()
+  @TypedLine()
   @IsString()
   @MaxLength(80)
   q?: string;
@@ -217,6 +220,7 @@ export class ProductsQuery extends PageQuery {
   state?: 'available' | 'unavailable' | 'sold-out' | 'low-stock';
 
   @IsOptional()
+  @TypedLine()
   @IsString()
   @IsNotEmpty()
   @MaxLength(40)
@@ -261,31 +265,4 @@ export class SetAvailabilityRequest {
   @Min(0)
   @Max(2_147_483_646)
   version?: number;
-}
-
-export class ImportQuery {
-  /** `true` changes nothing. */
-  @IsOptional()
-  @IsIn(['true', 'false'])
-  preview?: 'true' | 'false';
-}
-
-export class ImportedLine {
-  /** In the file, the line of the column names being the first. */
-  line: number;
-  name: string;
-  action: 'create' | 'update' | 'same';
-}
-
-export class CsvFault {
-  line: number;
-  column: string;
-  text: string;
-}
-
-export class ImportReply {
-  /** True when the catalogue has changed; never with errors, nor for a preview. */
-  applied: boolean;
-  lines: ImportedLine[];
-  errors: CsvFault[];
 }

@@ -1,7 +1,7 @@
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { Decimal } from '../../platform/decimal.js';
 import { PageQuery } from '../../platform/page.dto.js';
-import { Trimmed } from '../../platform/trimmed.js';
+import { TypedLines } from '../../platform/typed-text.js';
 import { OwnReviewReply } from '../orders/order-details.dto.js';
 import { REVIEW_STATES } from './order-review.entity.js';
 
@@ -14,7 +14,7 @@ export class WriteReviewRequest {
   rating: number;
 
   @IsOptional()
-  @Trimmed()
+  @TypedLines()
   @IsString()
   @MaxLength(500, { message: 'At most 500 characters, please.' })
   text?: string | null;

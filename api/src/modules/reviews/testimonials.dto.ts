@@ -13,7 +13,7 @@ import {
   Min,
 } from 'class-validator';
 import type { Decimal } from '../../platform/decimal.js';
-import { Trimmed } from '../../platform/trimmed.js';
+import { TypedLine, TypedLines } from '../../platform/typed-text.js';
 
 /** What a customer says; the texts of other languages are null where the owner has written none. */
 export class TestimonialReply {
@@ -57,55 +57,55 @@ export class AdminTestimonialReply extends TestimonialReply {
 }
 
 export class TestimonialFields {
-  @Trimmed()
+  @TypedLine()
   @IsString()
   @IsNotEmpty({ message: 'Please enter a name.' })
   @MaxLength(60)
   name: string;
 
   @IsOptional()
-  @Trimmed()
+  @TypedLine()
   @IsString()
   @MaxLength(60)
   name_hi?: string | null;
 
   @IsOptional()
-  @Trimmed()
+  @TypedLine()
   @IsString()
   @MaxLength(60)
   name_mr?: string | null;
 
-  @Trimmed()
+  @TypedLine()
   @IsString()
   @MaxLength(60)
   area: string;
 
   @IsOptional()
-  @Trimmed()
+  @TypedLine()
   @IsString()
   @MaxLength(60)
   area_hi?: string | null;
 
   @IsOptional()
-  @Trimmed()
+  @TypedLine()
   @IsString()
   @MaxLength(60)
   area_mr?: string | null;
 
-  @Trimmed()
+  @TypedLines()
   @IsString()
   @IsNotEmpty({ message: 'Please enter what the customer says.' })
   @MaxLength(500)
   text: string;
 
   @IsOptional()
-  @Trimmed()
+  @TypedLines()
   @IsString()
   @MaxLength(500)
   text_hi?: string | null;
 
   @IsOptional()
-  @Trimmed()
+  @TypedLines()
   @IsString()
   @MaxLength(500)
   text_mr?: string | null;

@@ -1,8 +1,8 @@
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { Trimmed } from '../../platform/trimmed.js';
+import { TypedLine } from '../../platform/typed-text.js';
 
 export class ReportSearchMissRequest {
-  @Trimmed()
+  @TypedLine()
   @IsString()
   @IsNotEmpty()
   @MaxLength(60)

@@ -1,4 +1,4 @@
-import { isPincode } from '@shop/domain';
+import { isPincode, readPincode } from '@shop/domain';
 import {
   ArrayMaxSize,
   ArrayUnique,
@@ -11,6 +11,7 @@ import {
   Min,
   ValidateBy,
 } from 'class-validator';
+import { ReadBy } from '../../platform/typed-text.js';
 
 const PINCODE = { each: true, message: 'A pincode has six digits and does not begin with 0.' };
 
@@ -32,6 +33,7 @@ export class SetCashOnDeliveryRequest {
 
   @IsArray()
   @ArrayMaxSize(500)
+  @ReadBy(readPincode)
   @IsString(PINCODE)
   @ValidateBy({ name: 'isPincode', validator: { validate: (typed) => typeof typed === 'string' && isPincode(typed) } }, PINCODE)
   @ArrayUnique({ message: 'A pincode is named twice.' })

@@ -1,4 +1,4 @@
-import { MOST_PREPARATION_MINUTES, MOST_RIDE_MINUTES } from '@shop/domain';
+import { MOST_PREPARATION_MINUTES, MOST_RIDE_MINUTES, readPincode } from '@shop/domain';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -16,6 +16,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import type { Decimal } from '../../platform/decimal.js';
+import { ReadBy } from '../../platform/typed-text.js';
 
 /** When the rider of an order is booked: as soon as it is paid, or when it is packed. */
 export class BookRiderReply {
@@ -45,6 +46,7 @@ export class FeeBandRequest {
 }
 
 export class ServedPincodeRequest {
+  @ReadBy(readPincode)
   @IsString()
   @MaxLength(6)
   pincode: string;

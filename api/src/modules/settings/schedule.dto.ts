@@ -26,7 +26,7 @@ import {
   ValidateNested,
   type ValidationArguments,
 } from 'class-validator';
-import { Trimmed } from '../../platform/trimmed.js';
+import { TypedLine } from '../../platform/typed-text.js';
 import { ClosedDateReply, StoreStatusReply } from './settings.dto.js';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -76,7 +76,7 @@ export class ClosedDate {
   date: string;
 
   /** Shown to shoppers. */
-  @Trimmed()
+  @TypedLine()
   @IsString()
   @IsNotEmpty({ message: 'Please say why the shop is closed on that date.' })
   @MaxLength(80)

@@ -1,5 +1,6 @@
 import { isPincode, readPincode } from './pincode.js';
 import { normalisePhone } from '../shop/phone.js';
+import { typedLine } from '../shop/typed-text.js';
 
 /** Where an order goes. */
 export interface DeliveryAddress {
@@ -25,17 +26,17 @@ export function isAddressComplete(address: Omit<DeliveryAddress, 'area'>): boole
 }
 
 /**
- * The address as it is kept: blanks and characters that cannot be seen taken off both ends, the phone as its ten digits.
+ * The address as it is kept: each field one line without invisible marks, the phone as its ten digits.
  * Null when a field is missing, or phone or pincode is none.
  */
 export function cleanAddress(sent: Omit<DeliveryAddress, 'area'> & { area?: string }): DeliveryAddress | null {
   const phone = normalisePhone(sent.phone);
   const address = {
-    name: visible(sent.name),
+    name: typedLine(sent.name),
     phone: phone ?? '',
-    line1: visible(sent.line1),
-    area: visible(sent.area ?? ''),
-    city: visible(sent.city),
+    line1: typedLine(sent.line1),
+    area: typedLine(sent.area ?? ''),
+    city: typedLine(sent.city),
     pincode: readPincode(sent.pincode),
   };
   return isAddressComplete(address) && isPincode(address.pincode) ? address : null;
@@ -53,10 +54,3 @@ export function addressKey(address: Pick<DeliveryAddress, 'line1' | 'city' | 'pi
     )
     .join('|');
 }
-
-// Blanks, control characters and those without a width say nothing at either end; inside a word some scripts need them. Each field is one
-// line, on a label as in the rider's app.
-const visible = (text: string): string =>
-  text
-    .replace(/^[\s\p{Cc}\p{Cf}\u2800\u3164]+|[\s\p{Cc}\p{Cf}\u2800\u3164]+$/gu, '')
-    .replace(/\s*[\p{Cc}\u2028\u2029]+\s*/gu, ' ');

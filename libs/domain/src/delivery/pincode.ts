@@ -1,4 +1,4 @@
-import { latinDigits, typedCode } from '../shop/typed-text.js';
+import { latinDigits, typedCode, typedLine } from '../shop/typed-text.js';
 
 /** True for six digits that do not start with 0. */
 export function isPincode(typed: string): boolean {
@@ -8,7 +8,7 @@ export function isPincode(typed: string): boolean {
 /** The pincode that someone means who types `400 601`, `400-601` or `४००६०१`; any other text stays as it was typed. */
 export function readPincode(typed: string): string {
   const digits = typedCode(typed).replace(/[-.,]/g, '');
-  return /^\d+$/.test(digits) ? digits : typed.trim();
+  return /^\d+$/.test(digits) ? digits : typedLine(typed);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { DASHES, plainText } from './typed-text.js';
+import { DASHES, plainText, typedLine } from './typed-text.js';
 
 // A label or the scheme of a link in front: `Mob. No.:`, `tel:`.
 const LABEL = /^[\p{L}\p{M} .]+:/u;
@@ -23,7 +23,7 @@ export function phoneDigits(typed: string): string | null {
 
 /** The ten digits where it is a mobile number; anything else stays as it was typed, to be refused by name. */
 export function readPhone(typed: string): string {
-  return normalisePhone(typed) ?? typed.trim();
+  return normalisePhone(typed) ?? typedLine(typed);
 }
 
 /** Any number, landlines too, the way it was written but in plain characters. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { couponCode } from '../price/coupon.js';
 import { isFssai, isGstin } from './licences.js';
 import { normalisePhone, phoneDigits } from './phone.js';
-import { latinDigits, plainText, typedCode } from './typed-text.js';
+import { latinDigits, plainText, typedCode, typedLine, typedLines } from './typed-text.js';
 import { pincodeIn, readPincode } from '../delivery/pincode.js';
 
 describe('a phone number as people paste it', () => {
@@ -114,4 +114,29 @@ describe('a typed code', () => {
 it('plain text has Latin digits, nothing that cannot be seen and single blanks', () => {
   expect(plainText('\u2066 १२\u00A0\tMG\u200B Road\u2069')).toBe('12 MG Road');
   expect(latinDigits('০১২ ೩೪ ༥ 6')).toBe('012 34 5 6');
+});
+
+describe('a typed name', () => {
+  it.each([
+    ['marks of the writing direction', 'Ravi \u202EemraK\u202C \u202A\u202B\u202DRao', 'Ravi emraK Rao'],
+    ['isolating marks', '\u2066Asha\u2067 \u2068Shinde\u2069', 'Asha Shinde'],
+    ['left-to-right and right-to-left marks', '\u200EAsha\u200F\u061C', 'Asha'],
+    ['characters without a width', '\uFEFFAs\u200Bha\u2060 Shinde\uFEFF', 'Asha Shinde'],
+    ['soft hyphens and control characters', 'Asha\u0000 Shin\u00ADde\u001B', 'Asha Shinde'],
+    ['tags that no one sees', 'Asha\u{E0041}\u{E007F}', 'Asha'],
+    ['line breaks and other blanks', ' Asha\r\n\tShinde\u00A0\u2003Rao\u2028', 'Asha Shinde Rao'],
+    ['joiners that join nothing', '\u200DAsha \u200C\u200DRao \u200D', 'Asha Rao'],
+  ])('loses %s', (_, typed, name) => expect(typedLine(typed)).toBe(name));
+
+  it.each(['\u200B', '\u200D', '\u200C \u2800', '\u3164', '\u202E\u202C'])('of what is not seen, %j, is empty', (typed) =>
+    expect(typedLine(typed)).toBe(''),
+  );
+
+  it.each(['सूर्‍या', 'क्‍ष', 'क्‌ष', 'र्‍हस्व', 'बाऱ्‍या', 'Café Müller', 'मटण कीमा, ५०० ग्रॅम', '👨‍👩‍👧 ❤️', '👩🏽‍🍳', 'O’Brien–Rao'])(
+    'keeps %s as it is',
+    (name) => expect(typedLine(name)).toBe(name),
+  );
+
+  it('of several lines keeps its line breaks', () =>
+    expect(typedLines('\u202E Good \u200B meat.\r\n\u2066Fresh  too.\u2069\u2028 ')).toBe('Good meat.\nFresh too.'));
 });

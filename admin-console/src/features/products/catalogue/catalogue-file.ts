@@ -13,18 +13,33 @@ export const useExportProducts = () =>
     call: (api) => api.GET('/admin/products-file', { parseAs: 'blob' }),
   });
 
+/** Which column of the file is read as which of the shop's, by the names of the latter; null: as the shop reads it. */
+export type ColumnChoice = Record<string, number> | null;
+
+interface ChosenFile {
+  file: File;
+  columns: ColumnChoice;
+}
+
 /** What a file would do. */
 export const usePreviewImport = () =>
   useApiMutation({
-    call: (api, file: File) => api.POST('/admin/products-file', { params: { query: { preview: 'true' } }, ...fileBody(file) }),
+    call: (api, { file, columns }: ChosenFile) =>
+      api.POST('/admin/products-file', { params: { query: { preview: 'true', ...columnsOf(columns) } }, ...fileBody(file) }),
   });
 
 export const useImportProducts = () =>
   useApiMutation({
-    call: (api, file: File) => api.POST('/admin/products-file', fileBody(file)),
+    call: (api, { file, columns }: ChosenFile) =>
+      api.POST('/admin/products-file', { params: { query: columnsOf(columns) }, ...fileBody(file) }),
     success: ({ applied, lines }) => (applied ? messages.imported(lines.filter(({ action }) => action !== 'same').length) : ''),
     refresh: [products.all],
   });
+
+function columnsOf(choice: ColumnChoice) {
+  const chosen = Object.entries(choice ?? {}).map(([field, column]) => `${field}:${column}`);
+  return chosen.length > 0 ? { columns: chosen.join(',') } : {};
+}
 
 function fileBody(file: File) {
   const form = new FormData();

@@ -183,10 +183,47 @@ describe('importing products', () => {
   it('names every fault with its line, and imports nothing', async () => {
     const server = four();
     server.shop.importReply.errors = [{ line: 2, column: 'price', text: 'Price must be a whole number of rupees.' }];
+    server.shop.importReply.lines = [{ line: 3, name: 'Eggs', action: 'update' }];
     const { dialog } = await open(server);
+    expect(await dialog.findByText('0 new, 1 changed, 0 as before, 1 refused.')).toBeInTheDocument();
     expect(await dialog.findByText(/^One value is wrong\. Nothing was imported/)).toBeInTheDocument();
     expect(dialog.getByRole('row', { name: '2 price Price must be a whole number of rupees.' })).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Import CSV' })).toBeDisabled();
+  });
+
+  it('asks which column is which in a list that it does not know, and previews each choice', async () => {
+    const server = four();
+    const columns = ['name', 'price', 'weight', 'cut'].map((field, at) => ({ field, column: at === 0 ? 0 : null }));
+    server.shop.importReply.table = { kind: 'other', headers: ['Dish', 'Rs', 'Rs'], columns, unread: ['Rs', 'Rs'] };
+    const { dialog, user } = await open(server);
+    expect(await dialog.findByText('Choose the columns with the name and the price of each product.')).toBeInTheDocument();
+    expect(dialog.getByLabelText('Name')).toHaveDisplayValue('Dish');
+    server.shop.importReply.table.columns = columns.map((each) => (each.field === 'price' ? { ...each, column: 2 } : each));
+    server.shop.importReply.lines = [{ line: 2, name: 'Paya', action: 'create' }];
+    await user.selectOptions(dialog.getByLabelText('Price'), 'Rs (column 3)');
+    await user.click(await dialog.findByRole('button', { name: 'Import 1 product' }));
+    const sent = server.sent('POST', '/admin/products-file').map(({ path }) => decodeURIComponent(path.split('?')[1]!));
+    expect(sent).toEqual(['preview=true', 'preview=true&columns=name:0,price:2', 'columns=name:0,price:2']);
+  });
+
+  it('names the shop that an export is from, the pictures to add by hand, and what is left out', async () => {
+    const server = four();
+    Object.assign(server.shop.importReply, {
+      lines: [{ line: 2, name: 'Paya', action: 'create' }],
+      table: { kind: 'shopify', headers: ['Handle'], columns: [], unread: ['Body (HTML)', 'Vendor'] },
+      pictures: [
+        { name: 'Paya', url: 'https://cdn.example/paya.jpg' },
+        { name: 'Paya', url: 'javascript:alert(1)' },
+      ],
+      notes: [{ line: 3, name: 'Card', text: 'A gift card is left out.' }],
+    });
+    const { dialog, user } = await open(server);
+    expect(await dialog.findByText(/^This is a product export of Shopify/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: '2 pictures to add by hand' }));
+    expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://cdn.example/paya.jpg']);
+    await user.click(dialog.getByRole('button', { name: '1 thing to know' }));
+    expect(dialog.getByText('A gift card is left out.')).toBeInTheDocument();
+    expect(dialog.getByText('Not imported: Body (HTML), Vendor.')).toBeInTheDocument();
   });
 
   it('says when the file is no table of products', async () => {

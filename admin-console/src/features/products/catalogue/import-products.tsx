@@ -10,36 +10,49 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { failureText } from '../../../platform/failure-text';
 import { useNarrow } from '../../../ui/narrow';
-import { useImportProducts, usePreviewImport } from './catalogue-file';
+import { type ColumnChoice, type ImportReply, useImportProducts, usePreviewImport } from './catalogue-file';
+import { ChooseColumns, choiceOf } from './choose-columns';
 import { ChooseFile } from '../../../ui/fields/choose-file';
 import { ImportPreview } from './import-preview';
 import { messages } from '../messages';
+
+/** As spreadsheets name what they save, "Unicode Text" among it. */
+const KINDS = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values';
 
 /** Shows what a file would change, and does it when nothing in it is wrong. */
 export default function ImportProducts({ onClose }: { onClose: () => void }) {
   const id = useId();
   const narrow = useNarrow();
   const [file, setFile] = useState<File | null>(null);
+  const [table, setTable] = useState<ImportReply['table'] | null>(null);
   const preview = usePreviewImport();
   const importing = useImportProducts();
+  const show = (chosen: File, columns: ColumnChoice) => {
+    importing.reset();
+    preview.mutate({ file: chosen, columns }, { onSuccess: (reply) => setTable(reply.table) });
+  };
   const choose = (chosen: File) => {
     setFile(chosen);
-    importing.reset();
-    preview.mutate(chosen);
+    setTable(null);
+    show(chosen, null);
   };
   // Between the preview and the import somebody may have archived a product: then the import itself has the errors.
   const seen = importing.data ?? preview.data;
   const count = seen?.lines.filter(({ action }) => action !== 'same').length ?? 0;
   const ready = file !== null && seen !== undefined && seen.errors.length === 0 && count > 0 && !preview.isPending;
   const failure = importing.error ?? preview.error;
-  const apply = () => file && importing.mutate(file, { onSuccess: ({ applied }) => applied && onClose() });
+  const apply = () =>
+    file && importing.mutate({ file, columns: choiceOf(table) }, { onSuccess: ({ applied }) => applied && onClose() });
   return (
     <Dialog open fullWidth maxWidth="md" fullScreen={narrow} onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{messages.importTitle}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', justifyItems: 'start' }}>
+      <DialogContent
+        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, alignContent: 'start', justifyItems: 'start' }}
+      >
         <Typography color="textSecondary">{messages.importHint}</Typography>
-        <ChooseFile accept=".csv,text/csv" icon={<UploadFile />} label={messages.chooseFile} onChoose={choose} />
+        <ChooseFile accept={KINDS} icon={<UploadFile />} label={messages.chooseFile} onChoose={choose} />
         {file && <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{file.name}</Typography>}
+        {file && table?.kind === 'other' && <ChooseColumns table={table} onChange={(columns) => show(file, columns)} />}
         {preview.isPending && <LinearProgress aria-label={messages.loading} sx={{ width: '100%' }} />}
         {failure && (
           <Alert severity="error" sx={{ width: '100%' }}>

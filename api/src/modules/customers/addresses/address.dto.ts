@@ -1,12 +1,13 @@
 import { readPhone, readPincode } from '@shop/domain';
 import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
-import { ReadBy } from '../../../platform/trimmed.js';
+import { ReadBy, TypedLine } from '../../../platform/typed-text.js';
 
 /** What is said of an address that is no object; a list of them would pass as nested otherwise. */
 export const BAD_ADDRESS = 'Please fill in all delivery address fields.';
 
 /** Where the meat goes. Phone: ten digits starting 6 to 9, `+91` or `0` in front is taken off. */
 export class AddressRequest {
+  @TypedLine()
   @IsString()
   @MaxLength(80)
   name: string;
@@ -16,15 +17,18 @@ export class AddressRequest {
   @MaxLength(20)
   phone: string;
 
+  @TypedLine()
   @IsString()
   @MaxLength(200)
   line1: string;
 
   @IsOptional()
+  @TypedLine()
   @IsString()
   @MaxLength(120)
   area?: string;
 
+  @TypedLine()
   @IsString()
   @MaxLength(60)
   city: string;
@@ -39,26 +43,31 @@ export class AddressRequest {
 export class FeeAddressRequest {
   /** Accepted because callers send it; the fee does not depend on it. */
   @IsOptional()
+  @TypedLine()
   @IsString()
   @MaxLength(200)
   name?: string;
 
   /** Accepted because callers send it; the fee does not depend on it. */
   @IsOptional()
+  @TypedLine()
   @IsString()
   @MaxLength(200)
   phone?: string;
 
+  @TypedLine()
   @IsString()
   @IsNotEmpty()
   @MaxLength(200)
   line1: string;
 
   @IsOptional()
+  @TypedLine()
   @IsString()
   @MaxLength(120)
   area?: string;
 
+  @TypedLine()
   @IsString()
   @IsNotEmpty()
   @MaxLength(60)

@@ -2,6 +2,7 @@ import { PAYMENT_STATUSES, type PaymentStatus } from '@shop/domain';
 import { IsIn, IsISO8601, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import type { Decimal } from '../../../platform/decimal.js';
 import { PageQuery } from '../../../platform/page.dto.js';
+import { TypedLine } from '../../../platform/typed-text.js';
 import type { DifferenceKind } from '../reconciliation/difference-kinds.js';
 import type { DifferenceReply } from '../reconciliation/reconciliation.dto.js';
 
@@ -19,6 +20,7 @@ export const REFUND_STATES = [
 class MoneyPageQuery extends PageQuery {
   /** The number of an order, of a payment or of a refund, ours or the provider's, or the phone of an order, as a whole. */
   @IsOptional()
+  @TypedLine()
   @IsString()
   @MaxLength(64)
   q?: string;

@@ -1,7 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsInt, IsISO8601, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLength, ValidateIf } from 'class-validator';
 import { type Decimal, IsWireAmount } from '../../../platform/decimal.js';
-import { Trimmed } from '../../../platform/trimmed.js';
+import { TypedLines } from '../../../platform/typed-text.js';
 import type { AcknowledgementEnding } from './acknowledgement.entity.js';
 import type { DifferenceKind } from './difference-kinds.js';
 
@@ -40,7 +40,7 @@ export class ReconciliationPageQuery {
 
 export class AcknowledgeDifferenceRequest {
   /** How it was settled outside: cash, a call to the bank, an agreed loss. */
-  @Trimmed()
+  @TypedLines()
   @IsString(WHY)
   @MaxLength(500)
   @MinLength(3, WHY)

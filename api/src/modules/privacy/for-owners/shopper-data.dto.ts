@@ -1,12 +1,12 @@
 import { type Language, LANGUAGES } from '@shop/domain';
 import { IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { Trimmed } from '../../../platform/trimmed.js';
+import { TypedLine } from '../../../platform/typed-text.js';
 import { ConfirmPasswordRequest } from '../../staff/sign-in/admin-auth.dto.js';
 import { ErasureObstacleReply } from '../privacy.dto.js';
 
 export class FindShoppersRequest {
   /** Number of an order, e-mail address or phone. */
-  @Trimmed()
+  @TypedLine()
   @IsString({ message: 'Please enter an order number, an e-mail address or a phone number.' })
   @IsNotEmpty({ message: 'Please enter an order number, an e-mail address or a phone number.' })
   @MaxLength(254)

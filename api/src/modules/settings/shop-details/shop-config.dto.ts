@@ -18,7 +18,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import type { Decimal } from '../../../platform/decimal.js';
-import { ReadBy, Trimmed } from '../../../platform/trimmed.js';
+import { ReadBy, TypedLine, TypedLines } from '../../../platform/typed-text.js';
 
 const FSSAI = 'An FSSAI number has 14 digits.';
 const GSTIN = 'This is not a GSTIN: please check each character.';
@@ -31,13 +31,13 @@ const hasPlace = ({ latitude, longitude }: Pick<SetShopDetailsRequest, 'latitude
 
 /** When the shop is open, in its own words. */
 export class StoreHours {
-  @Trimmed()
+  @TypedLine()
   @IsString()
   @IsNotEmpty(needed('a name for these hours'))
   @MaxLength(40)
   part: string;
 
-  @Trimmed()
+  @TypedLine()
   @IsString()
   @IsNotEmpty(needed('the hours'))
   @MaxLength(60)
@@ -45,24 +45,24 @@ export class StoreHours {
 }
 
 export class SetShopDetailsRequest {
-  @Trimmed()
+  @TypedLine()
   @IsString()
   @IsNotEmpty(needed('the name of the shop'))
   @MaxLength(60)
   name: string;
 
-  @Trimmed()
+  @TypedLine()
   @IsString()
   @MaxLength(120)
   tagline: string;
 
-  @Trimmed()
+  @TypedLine()
   @IsString()
   @IsNotEmpty(needed('the legal name'))
   @MaxLength(120)
   legal_name: string;
 
-  @Trimmed()
+  @TypedLine()
   @IsEmail({}, needed('an e-mail address'))
   @MaxLength(254)
   email: string;
@@ -71,7 +71,7 @@ export class SetShopDetailsRequest {
   @Matches(/^[+]?[\d ()-]{8,20}$/, needed('a phone number'))
   phone: string;
 
-  @Trimmed()
+  @TypedLines()
   @IsString()
   @IsNotEmpty(needed('the address'))
   @MaxLength(300)

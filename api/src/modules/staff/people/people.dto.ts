@@ -1,6 +1,6 @@
 import { LEAST_PASSWORD_LENGTH } from '@shop/domain';
 import { IsBoolean, IsEmail, IsIn, IsNotEmpty, IsString, MaxLength, MinLength, ValidateIf } from 'class-validator';
-import { Trimmed } from '../../../platform/trimmed.js';
+import { TypedLine } from '../../../platform/typed-text.js';
 import { ROLES, type Role } from '../permissions.js';
 import { ConfirmPasswordRequest, OWN_PASSWORD } from '../sign-in/admin-auth.dto.js';
 
@@ -9,7 +9,7 @@ const ROLE = 'Please choose owner, manager or packer.';
 const PASSWORD = `Please choose a password of at least ${LEAST_PASSWORD_LENGTH} characters.`;
 
 export class EditPersonRequest extends ConfirmPasswordRequest {
-  @Trimmed()
+  @TypedLine()
   @IsString({ message: NAME })
   @IsNotEmpty({ message: NAME })
   @MaxLength(80)
@@ -20,7 +20,7 @@ export class EditPersonRequest extends ConfirmPasswordRequest {
 }
 
 export class InvitePersonRequest extends EditPersonRequest {
-  @Trimmed()
+  @TypedLine()
   @IsEmail({}, { message: 'Please enter an e-mail address.' })
   @MaxLength(254)
   email: string;

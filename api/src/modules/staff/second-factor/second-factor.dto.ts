@@ -1,6 +1,6 @@
 import { typedCode } from '@shop/domain';
 import { ArrayMaxSize, IsArray, IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
-import { ReadBy, Trimmed } from '../../../platform/trimmed.js';
+import { ReadBy, TypedLine } from '../../../platform/typed-text.js';
 
 const BASE64URL = /^[\w-]+$/;
 const CODE = 'Please enter the code.';
@@ -48,7 +48,7 @@ export class SecondStepPasskeyRequest extends SignInTicketRequest {
 
 /** What `navigator.credentials.create()` has answered; bytes are base64url. */
 export class AddPasskeyRequest {
-  @Trimmed()
+  @TypedLine()
   @IsString()
   @IsNotEmpty({ message: 'Please give the passkey a name.' })
   @MaxLength(60)

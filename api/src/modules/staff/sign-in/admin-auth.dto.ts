@@ -1,5 +1,5 @@
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { Trimmed } from '../../../platform/trimmed.js';
+import { TypedLine } from '../../../platform/typed-text.js';
 import type { FactorMethod } from '../second-factor/tickets/sign-in-tickets.js';
 import type { Role } from '../permissions.js';
 
@@ -7,7 +7,7 @@ const BOTH = 'Please enter both email and password.';
 export const OWN_PASSWORD = 'Please enter your present password.';
 
 export class AdminLoginRequest {
-  @Trimmed()
+  @TypedLine()
   @IsString({ message: BOTH })
   @IsNotEmpty({ message: BOTH })
   @MaxLength(254)

@@ -1,31 +1,40 @@
-import type { ProductEntity } from './product.entity.js';
+import type { ColumnKind } from './damaged-cells.js';
+import { readGrams, readRupees, readWhole } from './typed-amounts.js';
+import type { ProductEntity } from '../product.entity.js';
 
 /** A column of the catalogue's file, and which property of a product it is. */
 export interface CsvColumn {
   name: string;
   property: keyof ProductEntity;
+  kind: ColumnKind;
   write: (product: ProductEntity) => unknown;
   /** As the form would send it. What is no valid value stays text, and the rules of the form say so. */
   read: (cell: string) => unknown;
 }
 
-const WORDS: Record<string, boolean> = { yes: true, true: true, '1': true, no: false, false: false, '0': false };
+const YES = ['yes', 'y', 'true', '1'];
+const NO = ['no', 'n', 'false', '0'];
 
 const text = (property: keyof ProductEntity, name: string = property): CsvColumn => ({
   name,
   property,
+  kind: 'text',
   write: (product) => product[property],
   read: (cell) => cell || null,
 });
 
-const wholeNumber = (property: keyof ProductEntity): CsvColumn => ({
+const devanagari = (property: keyof ProductEntity): CsvColumn => ({ ...text(property), kind: 'devanagari' });
+
+const number = (property: keyof ProductEntity, read: CsvColumn['read'] = (cell) => cell || null): CsvColumn => ({
   ...text(property),
-  read: (cell) => (cell === '' ? null : /^\d{1,9}$/.test(cell) ? Number(cell) : cell),
+  kind: 'number',
+  read,
 });
 
 /** Texts with commas between them. */
 const list = (property: 'tags' | 'search_words'): CsvColumn => ({
   ...text(property),
+  kind: 'texts',
   write: (product) => product[property].join(', '),
   read: splitTexts,
 });
@@ -34,25 +43,26 @@ const list = (property: 'tags' | 'search_words'): CsvColumn => ({
 export const CSV_COLUMNS: CsvColumn[] = [
   text('id'),
   { ...text('name'), read: (cell) => cell },
-  text('name_hi'),
-  text('name_mr'),
+  devanagari('name_hi'),
+  devanagari('name_mr'),
   text('cut'),
-  text('cut_hi'),
-  text('cut_mr'),
+  devanagari('cut_hi'),
+  devanagari('cut_mr'),
   text('origin'),
-  text('pieces'),
-  text('serves'),
-  wholeNumber('weight'),
-  wholeNumber('price'),
-  text('img', 'image'),
+  number('pieces'),
+  number('serves'),
+  number('weight', (cell) => readGrams(cell)),
+  number('price', readRupees),
+  { ...text('img', 'image'), kind: 'address' },
   list('tags'),
   list('search_words'),
-  wholeNumber('stock'),
+  number('stock', readWhole),
   {
     name: 'available',
     property: 'is_available',
+    kind: 'text',
     write: ({ is_available }) => (is_available ? 'yes' : 'no'),
-    read: (cell) => WORDS[cell.toLowerCase()],
+    read: (cell) => (YES.includes(cell.toLowerCase()) ? true : NO.includes(cell.toLowerCase()) ? false : undefined),
   },
 ];
 

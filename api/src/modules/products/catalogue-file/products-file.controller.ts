@@ -2,14 +2,14 @@ import { Controller, Get, Header, HttpCode, Post, Query, Req } from '@nestjs/com
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes, ApiProduces } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Recorded } from '../../platform/security/recorded.js';
-import { FILE_UPLOAD } from '../../platform/web/requests/check-requests.js';
-import { FILE_BODY, readUpload } from '../../platform/web/requests/read-upload.js';
-import { AdminOnly } from '../staff/admin.guard.js';
+import { Recorded } from '../../../platform/security/recorded.js';
+import { FILE_UPLOAD } from '../../../platform/web/requests/check-requests.js';
+import { FILE_BODY, readUpload } from '../../../platform/web/requests/read-upload.js';
+import { AdminOnly } from '../../staff/admin.guard.js';
 import { ImportProducts } from './import-products.js';
-import { ImportQuery, ImportReply } from './products.dto.js';
+import { ImportQuery, ImportReply } from './products-file.dto.js';
 
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 
 @Controller('admin/products-file')
 @AdminOnly('products')
@@ -26,13 +26,16 @@ export class ProductsFileController {
     return this.productsFile.exportProducts();
   }
 
-  /** Takes such a file: all of it, or nothing when a line has errors. With `preview=true` it only says what would happen. */
+  /**
+   * Takes such a file, a product export of Shopify or WooCommerce, or any other table with the columns that were chosen: all
+   * of it, or nothing when a line has errors. With `preview=true` it only says what would happen.
+   */
   @Post()
   @HttpCode(200)
   @RouteConfig(FILE_UPLOAD)
   @ApiConsumes('multipart/form-data')
   @ApiBody(FILE_BODY)
-  async importProducts(@Req() request: FastifyRequest, @Query() { preview }: ImportQuery): Promise<ImportReply> {
-    return this.productsFile.importProducts(await readUpload(request, MOST_BYTES), preview === 'true');
+  async importProducts(@Req() request: FastifyRequest, @Query() { preview, columns }: ImportQuery): Promise<ImportReply> {
+    return this.productsFile.importProducts(await readUpload(request, MAX_BYTES), { preview: preview === 'true', columns });
   }
 }

@@ -1,10 +1,12 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { sentence } from '../../platform/validation.js';
-import type { CsvRow } from './product-csv.js';
+import { sentence } from '../../../platform/validation.js';
+import { damageOf } from './damaged-cells.js';
+import type { CsvRow } from './foreign-rows.js';
 import { CSV_COLUMNS } from './product-csv-columns.js';
-import type { ProductEntity } from './product.entity.js';
-import { type CsvFault, CreateProductRequest } from './products.dto.js';
+import type { ProductEntity } from '../product.entity.js';
+import { CreateProductRequest } from '../products.dto.js';
+import type { CsvFault } from './products-file.dto.js';
 
 /** A row as the form would send it. */
 export interface ReadRow {
@@ -23,15 +25,26 @@ export function readRow({ line, cells }: CsvRow, before: ProductEntity | null): 
     return [property, cell === undefined ? before?.[property] : read(cell)];
   });
   const product = plainToInstance(CreateProductRequest, Object.fromEntries(values));
-  const faults: CsvFault[] = validateSync(product).map((fault) => ({
-    line,
-    column: CSV_COLUMNS.find(({ property }) => property === fault.property)?.name ?? fault.property,
-    text: sentence(fault) ?? 'This value is not valid.',
-  }));
+  const faults = damagedCells(line, cells, before);
+  for (const fault of validateSync(product)) {
+    const column = CSV_COLUMNS.find(({ property }) => property === fault.property)?.name ?? fault.property;
+    // What is said of the damage says why the rules refuse it as well.
+    if (!faults.some((damaged) => damaged.column === column))
+      faults.push({ line, column, text: sentence(fault) ?? 'This value is not valid.' });
+  }
   const cell = cells[AVAILABLE.name];
   const isAvailable = cell ? (AVAILABLE.read(cell) as boolean | undefined) : (before?.is_available ?? true);
-  if (isAvailable === undefined) faults.push({ line, column: AVAILABLE.name, text: 'Available must be yes or no.' });
+  if (isAvailable === undefined && !faults.some(({ column }) => column === AVAILABLE.name))
+    faults.push({ line, column: AVAILABLE.name, text: 'Available must be yes or no.' });
   const place = ({ column }: CsvFault): number => CSV_COLUMNS.findIndex(({ name }) => name === column);
   faults.sort((a, b) => place(a) - place(b));
   return faults.length > 0 ? faults : { product, is_available: isAvailable! };
+}
+
+function damagedCells(line: number, cells: CsvRow['cells'], before: ProductEntity | null): CsvFault[] {
+  return CSV_COLUMNS.flatMap(({ name, kind, write }) => {
+    const now = before ? String(write(before) ?? '') : '';
+    const text = damageOf(cells[name] ?? '', kind, now);
+    return text ? [{ line, column: name, text }] : [];
+  });
 }

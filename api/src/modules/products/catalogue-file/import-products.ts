@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ShopError } from '../../../platform/errors/shop-error.js';
+import { isSumRow, SUM_ROW } from './damaged-cells.js';
+import type { ColumnChoice, CsvRow } from './foreign-rows.js';
+import { type ImportPlan, planImport, unknownColumns } from './import-plan.js';
+import { KnownProducts, Unclear } from './known-products.js';
+import { writeCsv } from './product-csv.js';
+import { CSV_COLUMNS } from './product-csv-columns.js';
+import type { ProductEntity } from '../product.entity.js';
+import { ProductImage } from '../product-image.js';
+import type { CsvFault, ImportedLine, ImportReply } from './products-file.dto.js';
+import { type ProductContent, ProductsRepository } from '../products.repository.js';
+import { ProductsService } from '../products.service.js';
+import { type ReadRow, readRow } from './read-row.js';
+
+class NotKept extends Error {}
+
+/** What a row of the file says of its product. */
+type ProductChanges = ProductContent & Pick<ProductEntity, 'stock' | 'is_available'>;
+
+/** The catalogue as a file, out and in. */
+@Injectable()
+export class ImportProducts {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly products: ProductsService,
+    private readonly repository: ProductsRepository,
+    private readonly images: ProductImage,
+  ) {}
+
+  /** Everything that is not archived, in the shop's order. */
+  async exportProducts(): Promise<string> {
+    return writeCsv(await this.repository.findLiveProducts());
+  }
+
+  /**
+   * Creates and changes all products of the file, or none. The preview does the same work and takes it back: what it
+   * promises is what the import does. @throws ShopError INVALID_REQUEST for a file that is no table of products
+   */
+  async importProducts(
+    bytes: Buffer,
+    { preview, columns }: { preview: boolean; columns?: string | undefined },
+  ): Promise<ImportReply> {
+    const plan = planImport(bytes, columns === undefined ? null : readChoice(columns));
+    const { table, pictures, notes } = plan;
+    // An import that nobody has looked at: a misspelt column would be left out without a word.
+    if (table.kind === 'other' && columns === undefined && !preview) throw unknownColumns(table.headers);
+    const lines: ImportedLine[] = [];
+    const errors: CsvFault[] = [];
+    await this.db
+      .transaction(async (tx) => {
+        const known = await this.lockProducts(tx, plan);
+        for (const row of plan.rows) {
+          const done = await this.importRow(tx, row, known, plan);
+          if (Array.isArray(done)) errors.push(...done.map((fault) => nameSource(fault, plan)));
+          else lines.push(done);
+        }
+        if (preview || errors.length > 0) throw new NotKept();
+      })
+      .catch((failure: unknown) => {
+        if (!(failure instanceof NotKept)) throw failure;
+      });
+    const applied = !preview && errors.length === 0 && plan.rows.length > 0;
+    if (applied) this.products.changed();
+    return { applied, lines, errors, table, pictures, notes };
+  }
+
+  private async importRow(
+    tx: EntityManager,
+    { line, cells }: CsvRow,
+    known: KnownProducts,
+    { table }: ImportPlan,
+  ): Promise<ImportedLine | CsvFault[]> {
+    if (isSumRow(Object.values(cells).map(String))) return [{ line, column: 'name', text: SUM_ROW }];
+    const before = known.take(cells);
+    if (before instanceof Unclear) return [{ line, ...before.fault }];
+    // Packs are sold here meanwhile: another shop's count says nothing about those that are left.
+    const isElsewhere = table.kind === 'shopify' || table.kind === 'woocommerce';
+    const read = readRow({ line, cells: before && isElsewhere ? { ...cells, stock: undefined } : cells }, before);
+    if (Array.isArray(read)) return read;
+    const changes = this.readChanges(read);
+    const { name } = changes;
+    if (before && isSame(before, changes)) return { line, name, action: 'same' };
+    try {
+      const product = before
+        ? await this.repository.changeProduct(tx, { id: before.id }, changes)
+        : await this.repository.createProduct(tx, changes);
+      await this.images.attachImage(tx, product!);
+    } catch (failure) {
+      if (failure instanceof ShopError) return [{ line, column: 'image', text: failure.message }];
+      throw failure;
+    }
+    return { line, name, action: before ? 'update' : 'create' };
+  }
+
+  private readChanges({ product: { stock = null, ...said }, is_available }: ReadRow): ProductChanges {
+    return { ...this.repository.contentOf(said), stock, is_available };
+  }
+
+  /** A table of another shop knows no ids of ours: there a product is found by its name. */
+  private async lockProducts(tx: EntityManager, { rows, table }: ImportPlan): Promise<KnownProducts> {
+    const isOwn = table.kind === 'own' || rows.some(({ cells }) => cells.id);
+    const ids = rows.flatMap(({ cells }) => cells.id || []);
+    return new KnownProducts(await this.repository.lockLiveProducts(tx, isOwn ? ids : undefined), isOwn ? 'id' : 'name');
+  }
+}
+
+/** @throws ShopError INVALID_REQUEST */
+function readChoice(columns: string): ColumnChoice {
+  const chosen = columns.split(',').map((each) => each.split(':') as [string, string]);
+  const unknown = chosen.find(([field]) => !CSV_COLUMNS.some(({ name }) => name === field));
+  if (unknown) throw new ShopError('INVALID_REQUEST', { text: `The shop has no column "${unknown[0]}".` });
+  return Object.fromEntries(chosen.map(([field, at]) => [field, Number(at)]));
+}
+
+const nameSource = (fault: CsvFault, { sources }: ImportPlan): CsvFault => ({
+  ...fault,
+  column: sources[fault.column] ?? fault.column,
+});
+
+function isSame(before: ProductEntity, after: ProductChanges): boolean {
+  return Object.entries(after).every(
+    ([property, value]) => JSON.stringify(before[property as keyof ProductEntity]) === JSON.stringify(value),
+  );
+}
