@@ -141,7 +141,7 @@ describe.each([
     expect(input).toHaveValue('31');
   });
 
-  it("shows the server's words, keeps what was typed, and can then save on top of the newer version", async () => {
+  it('names the newer fee and the typed one, and overwrites it only by a button of its own', async () => {
     const server = new ShopServer();
     const visit = openAdmin(PATH, { server });
     const card = within(await visit.screen.findByRole('region', { name: title }));
@@ -150,11 +150,12 @@ describe.each([
     await visit.user.clear(input);
     await visit.user.type(input, '40');
     await visit.user.click(card.getByRole('button', { name: 'Save Fee' }));
-    expect(await visit.screen.findByText('This was changed elsewhere meanwhile.')).toBeInTheDocument();
+    expect(await card.findByText('Saved now: ₹60')).toBeInTheDocument();
+    expect(card.getByText('Yours: ₹40')).toBeInTheDocument();
+    expect(card.getByRole('alert').parentElement).toHaveFocus();
     expect(input).toHaveValue('40');
-    expect(await card.findByText('Saved value: ₹60')).toBeInTheDocument();
-    await waitFor(() => expect(card.getByRole('button', { name: 'Save Fee' })).toBeEnabled());
-    await visit.user.click(card.getByRole('button', { name: 'Save Fee' }));
+    expect(card.getByRole('button', { name: 'Save Fee' })).toBeDisabled();
+    await visit.user.click(card.getByRole('button', { name: 'Save mine anyway' }));
     expect(await visit.screen.findByText(changed)).toBeInTheDocument();
     expect(server.sent('PUT', path)[1]).toMatchObject({ body: { [field]: 40, version: 2 } });
   });

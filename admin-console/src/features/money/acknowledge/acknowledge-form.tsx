@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
@@ -29,6 +28,7 @@ export function AcknowledgeForm({ difference, onClose }: { difference: Differenc
       draft={draft}
       dirty={form.formState.isDirty && !acknowledging.isSuccess}
       pending={acknowledging.isPending}
+      failure={acknowledging.error && failureText(acknowledging.error, messages.acknowledge.failed)}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -51,7 +51,6 @@ export function AcknowledgeForm({ difference, onClose }: { difference: Differenc
           inputProps={{ maxLength: MOST }}
           {...form.register('note', { validate: (typed) => typed.trim().length >= LEAST || messages.acknowledge.noteMissing })}
         />
-        {acknowledging.error && <Alert severity="error">{failureText(acknowledging.error, messages.acknowledge.failed)}</Alert>}
       </Stack>
     </FormDialog>
   );

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatMoment, formatTime } from '../../../platform/shop-time';
-import { StepDialog } from '../../../ui/dialogs/step-dialog';
+import { FormDialog } from '../../../ui/dialogs/form-dialog';
 import { messages } from './messages';
 import type { AffectedOrder } from './use-affected-orders';
 
@@ -18,7 +18,7 @@ interface AffectedOrdersDialogProps {
 export function AffectedOrdersDialog({ orders, onSave, onClose }: AffectedOrdersDialogProps) {
   if (!orders) return null;
   return (
-    <StepDialog
+    <FormDialog
       title={messages.title(orders.length)}
       save={messages.save}
       pending={false}
@@ -32,7 +32,7 @@ export function AffectedOrdersDialog({ orders, onSave, onClose }: AffectedOrders
           <AffectedOrderEntry key={order.id} order={order} />
         ))}
       </Stack>
-    </StepDialog>
+    </FormDialog>
   );
 }
 
