@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { waitFor, within } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import { openAdmin } from '../../../test/open-admin';
 import { ShopServer } from '../../../test/shop-server';
 
@@ -139,6 +139,29 @@ describe.each([
     const { screen, input } = await typeFee('31', new ShopServer().breaks(`PUT ${path}`));
     expect(await screen.findByText(failed)).toBeInTheDocument();
     expect(input).toHaveValue('31');
+  });
+
+  it('shows what another window has saved as soon as this one is looked at again, also after a save here', async () => {
+    const { screen, card, input, server } = await typeFee('25');
+    await screen.findByText(changed);
+    Object.assign(server.shop, { version: 9, platformFee: 60, surgeFee: 60 });
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(input).toHaveValue('60'));
+    expect(card.queryByRole('alert')).toBeNull();
+  });
+
+  it('says beside a fee that is being typed that another window has saved one, and leaves the cursor where it is', async () => {
+    const server = new ShopServer();
+    const { screen, user } = openAdmin(PATH, { server });
+    const card = within(await screen.findByRole('region', { name: title }));
+    const input = await card.findByRole('textbox');
+    await user.type(input, '4');
+    Object.assign(server.shop, { version: 9, platformFee: 60, surgeFee: 60 });
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await card.findByText('Saved now: ₹60')).toBeInTheDocument();
+    expect(input).toHaveFocus();
+    await user.click(card.getByRole('button', { name: 'Take theirs' }));
+    expect(input).toHaveValue('60');
   });
 
   it('names the newer fee and the typed one, and overwrites it only by a button of its own', async () => {
