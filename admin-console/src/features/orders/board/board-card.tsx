@@ -12,6 +12,7 @@ import { useOrderAction } from '../fulfilment/api';
 import { messages as orderMessages } from '../messages';
 import { OrderStatus } from '../order-status';
 import { clockText, promisedText, riderFromText } from '../order-text';
+import { OrderWaits } from '../waiting-steps/waiting-steps-notice';
 import { messages } from './messages';
 
 /** The one step that brings the order on. */
@@ -62,6 +63,7 @@ export const BoardCard = memo(function BoardCard({ order, onView }: { order: Ord
           <WarningAmber aria-hidden /> {issue}
         </Typography>
       )}
+      <OrderWaits id={order.id} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {next && (
           <Button
