@@ -1,12 +1,11 @@
 import Typography from '@mui/material/Typography';
-import { formatRupees } from '@shop/domain';
+import { capturedOf, formatRupees, paiseFromWire, restOf, wireAmount } from '@shop/domain';
 import { failureText } from '../../../platform/failure-text';
 import type { Order } from '../api';
 import { AskReason } from './ask-reason';
 import { useOrderAction } from './api';
 import { messages } from '../messages';
 import { orderDraft } from '../order-draft';
-import { restOfOrder } from './rest-of-order';
 
 interface RefundDialogProps {
   order: Order;
@@ -51,4 +50,10 @@ export function RefundRest({ order, onClose }: RefundDialogProps) {
       <Typography sx={{ fontWeight: 650 }}>{messages.cancelGoesBack(amount)}</Typography>
     </AskReason>
   );
+}
+
+/** Rupees of what was paid for an order that may still go back. */
+function restOfOrder({ grand_total, provider_offer, refunded, cash_due }: Order): number {
+  if (cash_due !== null) return 0;
+  return wireAmount(restOf(capturedOf(grand_total, paiseFromWire(provider_offer)), paiseFromWire(refunded)));
 }

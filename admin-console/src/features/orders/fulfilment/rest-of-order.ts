@@ -1,8 +1,0 @@
-import { capturedOf, paiseFromWire, restOf, wireAmount } from '@shop/domain';
-import type { Order } from '../api';
-
-/** Rupees of what was paid for an order that may still go back. */
-export function restOfOrder({ grand_total, provider_offer, refunded, cash_due }: Order): number {
-  if (cash_due !== null) return 0;
-  return wireAmount(restOf(capturedOf(grand_total, paiseFromWire(provider_offer)), paiseFromWire(refunded)));
-}
