@@ -1980,6 +1980,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/money/differences/acknowledge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Several that were settled in one way: those that say something else than the person saw are skipped. */
+        post: operations["acknowledgeDifferences"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/money/differences/{id}/acknowledge": {
         parameters: {
             query?: never;
@@ -4190,6 +4207,21 @@ export interface components {
             resolved: number;
             /** @description Open ones first, then those that are acknowledged. */
             differences: components["schemas"]["DifferenceReply"][];
+        };
+        SeenDifference: {
+            id: string;
+            ours: number | null;
+            theirs: number | null;
+        };
+        AcknowledgeDifferencesRequest: {
+            /** @description How all of them were settled outside. */
+            note: string;
+            differences: components["schemas"]["SeenDifference"][];
+        };
+        AcknowledgedDifferencesReply: {
+            acknowledged: number;
+            /** @description Those that say something else by now, are resolved or were acknowledged by someone else: they stay as they are. */
+            skipped: number;
         };
         AcknowledgeDifferenceRequest: {
             /** @description How it was settled outside: cash, a call to the bank, an agreed loss. */
@@ -9884,6 +9916,37 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
+        };
+    };
+    acknowledgeDifferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcknowledgeDifferencesRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcknowledgedDifferencesReply"];
+                };
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_PERMITTED"];
+            413: components["responses"]["REQUEST_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
