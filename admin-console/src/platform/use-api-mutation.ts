@@ -1,4 +1,4 @@
-import { readReply } from '@shop/contract';
+import { ApiError, readReply } from '@shop/contract';
 import { type QueryClient, type QueryKey, useMutation, type UseMutationOptions, useQueryClient } from '@tanstack/react-query';
 import { type AdminApi, useApi } from './api';
 
@@ -30,9 +30,14 @@ interface ApiMutation<Reply, Variables>
   draft?: string;
   /** What is read again afterwards, also when it has failed. */
   refresh?: readonly QueryKey[] | ((cache: QueryClient, variables: Variables) => Promise<unknown>);
+  /** True for what the call itself keeps until there is a network again. */
+  offline?: (variables: Variables) => boolean;
   /** It counts as under way until that is read. */
   waits?: boolean;
 }
+
+/** It is not even tried: what is sent on a line that is about to break may be done without anyone knowing. */
+const NOT_DONE = 'Not done: this device has no network. Please try again when it is back.';
 
 /** Every change of the console: the call, what is said of its end, and what is read again. */
 export function useApiMutation<Reply, Variables = void>({
@@ -41,6 +46,7 @@ export function useApiMutation<Reply, Variables = void>({
   failure,
   draft,
   refresh = [],
+  offline = () => false,
   waits = false,
   ...hooks
 }: ApiMutation<Reply, Variables>) {
@@ -53,7 +59,10 @@ export function useApiMutation<Reply, Variables = void>({
   return useMutation<Reply, Error, Variables>({
     ...hooks,
     meta: { failure, draft, success: textsOf as () => string[] },
-    mutationFn: (variables) => readReply(call(api, variables, cache)),
+    mutationFn: async (variables) => {
+      if (!navigator.onLine && !offline(variables)) throw new ApiError(0, 'NO_ANSWER', NOT_DONE);
+      return readReply(call(api, variables, cache));
+    },
     onSettled(_reply, _failure, variables) {
       const reading =
         typeof refresh === 'function'

@@ -27,6 +27,13 @@ export const MONEY_ANSWERS: Answers = {
     return ok(book);
   },
   'GET /admin/money/differences/acknowledged': (shop, call) => page(shop, call, shop.money.acknowledged),
+  'POST /admin/money/differences/acknowledge': (shop, { body }) => {
+    const { note, differences } = body as { note: string; differences: { id: string }[] };
+    const open = differences.filter(({ id }) => shop.money.overview.waiting.some((each) => each.id === id));
+    for (const { id } of open)
+      moveDifference(shop.money, id, { state: 'acknowledged', acknowledgement: anAcknowledgement({ note }) });
+    return ok({ acknowledged: open.length, skipped: differences.length - open.length });
+  },
   'POST /admin/money/differences/:id/acknowledge': (shop, { body }, id) => {
     const { note, ...seen } = body as { note: string; ours: number | null; theirs: number | null };
     return ok(moveDifference(shop.money, id, { state: 'acknowledged', acknowledgement: anAcknowledgement({ note, ...seen }) }));

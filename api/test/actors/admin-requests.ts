@@ -131,6 +131,9 @@ function moneyRequests({ shop, token }: ShopFixture): AdminRequests {
   };
   return {
     'POST /admin/money/reconciliations/:id': async () => ({ id: new Date().toISOString().slice(0, 10) }),
+    'POST /admin/money/differences/acknowledge': async () => ({
+      body: { note: 'paid in cash', differences: [{ id: await difference(), ...seen }] },
+    }),
     'POST /admin/money/differences/:id/acknowledge': async () => ({
       id: await difference(),
       body: { note: 'paid in cash', ...seen },

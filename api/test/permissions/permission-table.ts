@@ -114,6 +114,7 @@ export const PERMISSION_TABLE: Record<string, Role[]> = {
   'GET /admin/money/reconciliations/:id': OFFICE,
   'POST /admin/money/reconciliations/:id': OFFICE,
   'GET /admin/money/differences/acknowledged': OFFICE,
+  'POST /admin/money/differences/acknowledge': OWNER,
   'POST /admin/money/differences/:id/acknowledge': OWNER,
   'POST /admin/money/differences/:id/reopen': OWNER,
 

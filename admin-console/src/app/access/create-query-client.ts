@@ -1,7 +1,18 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { focusManager, MutationCache, QueryClient } from '@tanstack/react-query';
 import { drafts } from '../../platform/drafts';
 import { failureText, isRefusal, isSignedOut } from '../../platform/failure-text';
 import type { Notices } from '../../ui/notices/notices';
+
+// Of two windows side by side neither is ever hidden: what the one has saved is read when the other one is looked at.
+focusManager.setEventListener((readAgain) => {
+  const looked = () => readAgain();
+  window.addEventListener('visibilitychange', looked);
+  window.addEventListener('focus', looked);
+  return () => {
+    window.removeEventListener('visibilitychange', looked);
+    window.removeEventListener('focus', looked);
+  };
+});
 
 /**
  * The cache of what the API said. How a change ended is told as a notice, a failure unless its screen shows it itself; a change that has

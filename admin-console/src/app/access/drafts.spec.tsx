@@ -140,7 +140,7 @@ describe('what was typed when a session ended', () => {
     expect(first).toMatchObject({ qty: 2, reason: 'bone splinters' });
   });
 
-  it('says when somebody else has changed it meanwhile, and gives way when the owner wishes', async () => {
+  it('is saved over what someone else has changed meanwhile only when the owner wishes', async () => {
     const visit = await openForm('/products', ['Edit Lamb Chops']);
     await type(visit, /^Price/, '455');
     await endSession(visit);
@@ -151,10 +151,12 @@ describe('what was typed when a session ended', () => {
       version: 2,
     }));
     await signIn(visit);
-    expect(await visit.screen.findByText(/^What you had typed is back, but somebody else has changed this/)).toBeInTheDocument();
+    expect(await visit.screen.findByText('Saved now: ₹300')).toBeInTheDocument();
+    expect(visit.screen.getByText('Yours: ₹455')).toBeInTheDocument();
+    expect(visit.screen.getByRole('button', { name: 'Save Product' })).toBeDisabled();
     expect((await fieldOf(visit, /^Product Name/)).value).toBe('Lamb Chops, theirs');
     expect((await fieldOf(visit, /^Price/)).value).toBe('455');
-    await visit.user.click(visit.screen.getByRole('button', { name: 'Discard it' }));
+    await visit.user.click(visit.screen.getByRole('button', { name: 'Take theirs' }));
     expect((await fieldOf(visit, /^Price/)).value).toBe('300');
   });
 

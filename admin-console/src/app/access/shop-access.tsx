@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { adminToken } from '../../platform/admin-token';
 import { ApiProvider, FeedSourceContext } from '../../platform/api';
 import { drafts } from '../../platform/drafts';
+import { waitingSteps } from '../../platform/waiting-steps';
 import { useNotices } from '../../ui/notices/notices';
 import { type AdminApiOptions, createAdminApi } from './create-admin-api';
 import { createQueryClient } from './create-query-client';
@@ -26,10 +27,12 @@ export function ShopAccess({ apiBase, fetch, children }: ShopAccessProps) {
       if (adminToken.read() !== null) return;
       cache.clear();
       drafts.close();
+      waitingSteps.close();
     };
     return adminToken.subscribe(end);
   }, [cache]);
   useEffect(() => drafts.followOtherTabs(), []);
+  useEffect(() => waitingSteps.followOtherTabs(), []);
 
   return (
     <ApiProvider value={api}>

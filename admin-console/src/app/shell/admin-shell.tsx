@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { usePermissions } from '../../features/admin-auth/api';
+import { WaitingStepsSender } from '../../features/orders/waiting-steps/waiting-steps-sender';
 import { OwnPermissions } from '../../platform/own-permissions';
 import { useNarrow } from '../../ui/narrow';
 import { BrokenPage } from '../screens/broken-page';
@@ -18,6 +19,7 @@ export function AdminShell() {
   return (
     <Box sx={{ display: narrow ? 'block' : 'flex', minHeight: '100dvh' }}>
       <SkipLink />
+      <WaitingStepsSender />
       {narrow ? <TopBar /> : <Sidebar />}
       <Box
         component="main"

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { adminToken } from '../../platform/admin-token';
 import { type AdminApi, useApi } from '../../platform/api';
 import { drafts } from '../../platform/drafts';
+import { waitingSteps } from '../../platform/waiting-steps';
 import { useApiMutation } from '../../platform/use-api-mutation';
 import { messages } from './messages';
 
@@ -12,6 +13,7 @@ export const adminSession = (api: AdminApi) =>
 async function readSession(api: AdminApi): Promise<Schemas['AdminSessionReply']> {
   const session = await readReply(api.GET('/admin/session'));
   drafts.openFor(session.email);
+  waitingSteps.openFor(session.email);
   return session;
 }
 
@@ -41,8 +43,10 @@ export const useAcceptInvitation = () =>
 
 /** Signs out here at once and tells the server when it can be reached: a lost network must not keep anyone signed in on this screen. */
 export function logOut(api: AdminApi): void {
+  if (!waitingSteps.mayBeDropped()) return;
   const token = adminToken.read();
   drafts.forget();
+  waitingSteps.forget();
   adminToken.clear();
   if (token) api.POST('/admin/logout', { headers: { Authorization: `Bearer ${token}` } }).catch(() => undefined);
 }

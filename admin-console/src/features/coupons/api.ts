@@ -27,7 +27,6 @@ export const useCreateCoupon = () =>
   useApiMutation({
     call: (api, body: Schemas['CreateCouponRequest']) => api.POST('/admin/coupons', { body }),
     success: (_reply, { code }) => messages.created(code),
-    failure: messages.createFailed,
     draft: NEW_COUPON,
     refresh: [coupons.all],
   });

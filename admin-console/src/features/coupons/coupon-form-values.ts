@@ -1,5 +1,6 @@
 import type { Schemas } from '@shop/contract';
 import { readMoment, typedMoment } from '../../platform/shop-time';
+import { type FieldTexts, momentField, rupeesField } from '../../ui/drafts/use-edit-form';
 import type { Coupon, DiscountType } from './api';
 import { messages } from './messages';
 
@@ -19,6 +20,19 @@ export interface CouponFormValues {
 
 const NO_LIMITS = { minOrder: '', maxDiscount: '', startsAt: '', endsAt: '', totalLimit: '', perCustomer: '' };
 export const BLANK_COUPON: CouponFormValues = { type: 'percentage', value: '', ...NO_LIMITS, isPublic: false };
+
+/** What a conflict calls them. */
+export const COUPON_TEXTS: FieldTexts<CouponFormValues> = {
+  type: { label: messages.type, show: (type) => messages[type] },
+  value: messages.discountValue,
+  minOrder: rupeesField(messages.minOrder),
+  maxDiscount: rupeesField(messages.maxDiscount),
+  startsAt: momentField(messages.startsAt),
+  endsAt: momentField(messages.endsAt),
+  totalLimit: messages.totalLimit,
+  perCustomer: messages.perCustomer,
+  isPublic: messages.isPublic,
+};
 
 export function couponFormValues(coupon: Coupon): CouponFormValues {
   return {

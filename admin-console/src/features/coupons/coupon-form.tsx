@@ -1,12 +1,12 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { couponCode } from '@shop/domain';
 import { Controller, useForm } from 'react-hook-form';
+import { failureText } from '../../platform/failure-text';
 import { DraftNote } from '../../ui/drafts/draft-note';
 import { Field } from '../../ui/fields/field';
+import { SaveButton } from '../../ui/form-notices';
 import { useNotices } from '../../ui/notices/notices';
-import { NumberField } from '../../ui/fields/number-field';
-import { rewriteInPlace } from '../../ui/fields/rewrite-in-place';
+import { NumberField, rewriteInPlace } from '../../ui/fields/number-field';
 import { Unfold } from '../../ui/unfold';
 import { useFormDraft } from '../../ui/drafts/use-draft';
 import { NEW_COUPON, useCreateCoupon } from './api';
@@ -67,9 +67,11 @@ export function CouponForm() {
       <Unfold label={messages.options} faulty={Object.keys(form.formState.errors).some((name) => name !== 'value')}>
         <CouponOptions form={form} />
       </Unfold>
-      <Button type="submit" variant="contained" loading={createCoupon.isPending}>
-        {messages.create}
-      </Button>
+      <SaveButton
+        edited={{ failure: createCoupon.error && failureText(createCoupon.error, messages.createFailed) }}
+        label={messages.create}
+        pending={createCoupon.isPending}
+      />
     </Stack>
   );
 }

@@ -127,6 +127,7 @@ describe('editing a coupon', () => {
     await tap('Edit coupon FRESH10');
     const dialog = await openDialog('Edit Coupon FRESH10');
     server.shop.coupons = [aCoupon({ discount_value: 33, version: 5 })];
+    await user.type(dialog.getByLabelText('Discount Value (%)'), '5');
     await user.click(dialog.getByRole('button', { name: 'Save Coupon' }));
     await user.click(await dialog.findByRole('button', { name: 'Take theirs' }));
     expect(dialog.getByLabelText('Discount Value (%)')).toHaveValue('33');

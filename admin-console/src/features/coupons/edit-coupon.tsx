@@ -1,39 +1,30 @@
-import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
-import { currentOf } from '../../platform/current-of';
-import { failureText } from '../../platform/failure-text';
+import { Controller } from 'react-hook-form';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { NumberField } from '../../ui/fields/number-field';
-import { StaleAlert } from '../../ui/drafts/stale-alert';
-import { useFormDraft } from '../../ui/drafts/use-draft';
+import { useEditForm } from '../../ui/drafts/use-edit-form';
 import { type Coupon, couponDraft, useSaveCoupon } from './api';
 import { CouponOptions } from './coupon-options';
 import { DiscountTypeChoice } from './discount-type-choice';
 import { messages } from './messages';
-import { parseCoupon, type CouponFormValues, couponFormValues } from './coupon-form-values';
+import { COUPON_TEXTS, couponFormValues, parseCoupon } from './coupon-form-values';
 
 export function EditCoupon({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {
-  const [seen, setSeen] = useState(coupon);
   const saveCoupon = useSaveCoupon(coupon);
-  const form = useForm<CouponFormValues>({ defaultValues: couponFormValues(coupon) });
-  const draft = useFormDraft(couponDraft(coupon), form, { saved: couponFormValues(seen), version: seen.version });
-  const keepTheirs = (error: unknown) => setSeen(currentOf<Coupon>(error) ?? seen);
-  const submit = form.handleSubmit((typed) =>
-    saveCoupon.mutate({ ...parseCoupon(typed), version: seen.version }, { onSuccess: onClose, onError: keepTheirs }),
-  );
-  const stale = currentOf<Coupon>(saveCoupon.error) !== null;
-  const takeTheirs = () => {
-    form.reset(couponFormValues(seen));
-    saveCoupon.reset();
-  };
+  const { form, submit, ...edited } = useEditForm({
+    name: couponDraft(coupon),
+    row: coupon,
+    valuesOf: couponFormValues,
+    texts: COUPON_TEXTS,
+    saving: saveCoupon,
+    failed: messages.saveFailed,
+    save: (typed, version) => saveCoupon.mutate({ ...parseCoupon(typed), version }, { onSuccess: onClose }),
+  });
   return (
     <FormDialog
+      {...edited}
       title={messages.editTitle(coupon.code)}
       save={messages.save}
-      draft={draft}
-      dirty={form.formState.isDirty && !saveCoupon.isSuccess}
       pending={saveCoupon.isPending}
       onSubmit={submit}
       onClose={onClose}
@@ -51,12 +42,6 @@ export function EditCoupon({ coupon, onClose }: { coupon: Coupon; onClose: () =>
         />
         <CouponOptions form={form} />
       </Stack>
-      {stale && <StaleAlert onTakeTheirs={takeTheirs} />}
-      {saveCoupon.error && !stale && (
-        <Alert severity="error" sx={{ mt: 2.5 }}>
-          {failureText(saveCoupon.error, messages.saveFailed)}
-        </Alert>
-      )}
     </FormDialog>
   );
 }

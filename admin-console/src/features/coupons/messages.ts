@@ -7,6 +7,7 @@ export const messages = {
   type: 'Discount Type',
   percentage: 'Percentage',
   fixed: 'Fixed',
+  discountValue: 'Discount Value',
   value: (type: 'percentage' | 'fixed') => `Discount Value (${type === 'percentage' ? '%' : '₹'})`,
   valuePlaceholder: { percentage: '10', fixed: '100' },
   wholeNumber: 'The discount must be a whole number.',

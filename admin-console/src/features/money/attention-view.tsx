@@ -15,6 +15,7 @@ import { LoadFailure } from '../../ui/load-failure';
 import { Panel } from '../../ui/panel';
 import { Price } from '../../ui/price';
 import { AcknowledgeButton } from './acknowledge/acknowledge-button';
+import { AcknowledgeSeveral } from './acknowledge/acknowledge-several';
 import { AcknowledgedList } from './acknowledge/acknowledged-list';
 import { money, type Overview, type Waiting } from './api';
 import { messages } from './messages';
@@ -104,6 +105,7 @@ function WaitingList({ waiting }: { waiting: Waiting[] }) {
       <Typography variant="h2" sx={{ mb: 2 }}>
         {messages.waiting}
       </Typography>
+      <AcknowledgeSeveral differences={waiting.flatMap(({ difference }) => difference ?? [])} />
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
         {waiting.map((each) => (
           <WaitingCard key={each.id} waiting={each} />

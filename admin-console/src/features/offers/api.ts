@@ -32,7 +32,6 @@ export const useCreateOffer = () =>
   useApiMutation({
     call: (api, body: Schemas['CreateOfferRequest']) => api.POST('/admin/offers', { body }),
     success: messages.created,
-    failure: messages.createFailed,
     draft: NEW_OFFER,
     refresh: [offers.all],
   });

@@ -1,34 +1,37 @@
-import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { currentOf } from '../../platform/current-of';
-import { failureText } from '../../platform/failure-text';
 import { typedMoment } from '../../platform/shop-time';
 import { Field } from '../../ui/fields/field';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
-import { StaleAlert } from '../../ui/drafts/stale-alert';
-import { useFormDraft } from '../../ui/drafts/use-draft';
+import { type FieldTexts, momentField, useEditForm } from '../../ui/drafts/use-edit-form';
 import { type Offer, offerDraft, useSaveOffer } from './api';
 import { messages } from './messages';
 import { OfferTimes } from './offer-times';
 import { OfferTranslations } from './offer-translations';
 import { parseOffer, type OfferFormValues } from './offer-form-values';
 
+/** What a conflict calls them. */
+const OFFER_TEXTS: FieldTexts<OfferFormValues> = {
+  name: messages.name,
+  description: messages.offerDescription,
+  name_hi: messages.nameIn('Hindi'),
+  description_hi: messages.descriptionIn('Hindi'),
+  name_mr: messages.nameIn('Marathi'),
+  description_mr: messages.descriptionIn('Marathi'),
+  startsAt: momentField(messages.startsAt),
+  endsAt: momentField(messages.endsAt),
+};
+
 export function EditOffer({ offer, onClose }: { offer: Offer; onClose: () => void }) {
-  const [seen, setSeen] = useState(offer);
   const saveOffer = useSaveOffer(offer);
-  const form = useForm<OfferFormValues>({ defaultValues: offerFormValues(offer) });
-  const draft = useFormDraft(offerDraft(offer), form, { saved: offerFormValues(seen), version: seen.version });
-  const keepTheirs = (error: unknown) => setSeen(currentOf<Offer>(error) ?? seen);
-  const submit = form.handleSubmit((typed) =>
-    saveOffer.mutate({ ...parseOffer(typed), version: seen.version }, { onSuccess: onClose, onError: keepTheirs }),
-  );
-  const stale = currentOf<Offer>(saveOffer.error) !== null;
-  const takeTheirs = () => {
-    form.reset(offerFormValues(seen));
-    saveOffer.reset();
-  };
+  const { form, submit, ...edited } = useEditForm({
+    name: offerDraft(offer),
+    row: offer,
+    valuesOf: offerFormValues,
+    texts: OFFER_TEXTS,
+    saving: saveOffer,
+    failed: messages.saveFailed,
+    save: (typed, version) => saveOffer.mutate({ ...parseOffer(typed), version }, { onSuccess: onClose }),
+  });
   const words = (name: 'name' | 'description') => ({
     autoComplete: 'off',
     error: form.formState.errors[name]?.message,
@@ -36,10 +39,9 @@ export function EditOffer({ offer, onClose }: { offer: Offer; onClose: () => voi
   });
   return (
     <FormDialog
+      {...edited}
       title={messages.editTitle}
       save={messages.save}
-      draft={draft}
-      dirty={form.formState.isDirty && !saveOffer.isSuccess}
       pending={saveOffer.isPending}
       onSubmit={submit}
       onClose={onClose}
@@ -50,12 +52,6 @@ export function EditOffer({ offer, onClose }: { offer: Offer; onClose: () => voi
         <OfferTranslations form={form} />
         <OfferTimes form={form} />
       </Stack>
-      {stale && <StaleAlert onTakeTheirs={takeTheirs} />}
-      {saveOffer.error && !stale && (
-        <Alert severity="error" sx={{ mt: 2.5 }}>
-          {failureText(saveOffer.error, messages.saveFailed)}
-        </Alert>
-      )}
     </FormDialog>
   );
 }

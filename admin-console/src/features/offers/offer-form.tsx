@@ -1,11 +1,12 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useApi } from '../../platform/api';
+import { failureText } from '../../platform/failure-text';
 import { DraftNote } from '../../ui/drafts/draft-note';
 import { Field } from '../../ui/fields/field';
 import { SelectField } from '../../ui/fields/select-field';
+import { SaveButton } from '../../ui/form-notices';
 import { useNotices } from '../../ui/notices/notices';
 import { Unfold } from '../../ui/unfold';
 import { useFormDraft } from '../../ui/drafts/use-draft';
@@ -62,9 +63,11 @@ export function OfferForm() {
       <Unfold label={messages.schedule} faulty={Boolean(form.formState.errors.endsAt)}>
         <OfferTimes form={form} />
       </Unfold>
-      <Button type="submit" variant="contained" loading={createOffer.isPending}>
-        {messages.create}
-      </Button>
+      <SaveButton
+        edited={{ failure: createOffer.error && failureText(createOffer.error, messages.createFailed) }}
+        label={messages.create}
+        pending={createOffer.isPending}
+      />
     </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { adminToken } from '../../platform/admin-token';
 import type { AdminApi } from '../../platform/api';
 import { drafts } from '../../platform/drafts';
+import { waitingSteps } from '../../platform/waiting-steps';
 import { useApiMutation } from '../../platform/use-api-mutation';
 import { deviceOf, type SignIn } from '../../ui/sign-ins/sign-in-list';
 import { messages } from './messages';
@@ -45,6 +46,7 @@ export const useSignOutEverywhere = () =>
     failure: messages.signOutFailed,
     onSuccess: () => {
       drafts.forget();
+      waitingSteps.forget();
       adminToken.clear();
     },
   });

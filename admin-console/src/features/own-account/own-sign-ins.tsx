@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../platform/api';
 import { failureText } from '../../platform/failure-text';
+import { waitingSteps } from '../../platform/waiting-steps';
 import { ListSkeleton } from '../../ui/lists/list-skeleton';
 import { LoadFailure } from '../../ui/load-failure';
 import { SignInList } from '../../ui/sign-ins/sign-in-list';
@@ -36,7 +37,7 @@ export function OwnSignIns() {
             {messages.endOthers}
           </Button>
         )}
-        <Button variant="outlined" loading={signOut.isPending} onClick={() => signOut.mutate()}>
+        <Button variant="outlined" loading={signOut.isPending} onClick={() => waitingSteps.mayBeDropped() && signOut.mutate()}>
           {messages.signOut}
         </Button>
       </Box>

@@ -1,10 +1,9 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
 import { failureText } from '../../platform/failure-text';
 import { NewPasswordFields } from '../../ui/fields/new-password-fields';
 import { PasswordField } from '../../ui/fields/password-field';
+import { SaveButton } from '../../ui/form-notices';
 import { useChangePassword } from './api';
 import { messages } from './messages';
 
@@ -19,7 +18,6 @@ export function PasswordForm() {
   );
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.5 }}>
-      {change.error && <Alert severity="error">{failureText(change.error, messages.failed)}</Alert>}
       <PasswordField
         label={messages.current}
         autoComplete="current-password"
@@ -27,9 +25,11 @@ export function PasswordForm() {
         {...form.register('current', { required: messages.currentNeeded })}
       />
       <NewPasswordFields form={form} />
-      <Button type="submit" variant="contained" loading={change.isPending}>
-        {messages.save}
-      </Button>
+      <SaveButton
+        edited={{ failure: change.error && failureText(change.error, messages.failed) }}
+        label={messages.save}
+        pending={change.isPending}
+      />
     </Stack>
   );
 }

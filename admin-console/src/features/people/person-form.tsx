@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
 import { failureText } from '../../platform/failure-text';
@@ -44,11 +43,11 @@ export function PersonForm({ title, save, person, pending, error, onSave, onClos
       draft={draft}
       dirty={isDirty}
       pending={pending}
+      failure={error ? failureText(error, messages.failed) : null}
       onSubmit={form.handleSubmit(onSave)}
       onClose={onClose}
     >
       <Stack sx={{ gap: 2.5 }}>
-        {error !== null && <Alert severity="error">{failureText(error, messages.failed)}</Alert>}
         <Field
           label={messages.name}
           error={errors.name?.message}

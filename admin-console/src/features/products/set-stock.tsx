@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -37,6 +36,7 @@ export function SetStock({ product, onClose }: { product: Product; onClose: () =
       draft={draft}
       dirty={Boolean(form.formState.dirtyFields.packs) && !setStock.isSuccess}
       pending={setStock.isPending}
+      failure={setStock.error && failureText(setStock.error, messages.stockFailed)}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -64,7 +64,6 @@ export function SetStock({ product, onClose }: { product: Product; onClose: () =
             {...form.register('packs', { validate: (typed) => isWhole(typed) || messages.stockWhole })}
           />
         )}
-        {setStock.error && <Alert severity="error">{failureText(setStock.error, messages.stockFailed)}</Alert>}
       </Stack>
     </FormDialog>
   );

@@ -8,6 +8,7 @@ import { messages } from './messages';
 
 export type FeeName = 'platformFee' | 'surgeFee';
 export type CashTerms = Schemas['CashOnDeliveryReply'];
+export type SavedFee = Schemas['AdminFeeReply'];
 type BookRiderWhen = Schemas['BookRiderReply']['setting_value'];
 
 export const settings = {
@@ -64,7 +65,10 @@ export const DELIVERY_TIMES_DRAFT = 'settings:deliveryTimes';
 export const EQUIPMENT_DRAFT = 'settings:equipment';
 export const feeDraft = (name: FeeName): string => `settings:${name}`;
 
-// Each change goes with the version that the screen showed: a newer value elsewhere is not overwritten unseen.
+/** Each change goes with the version that the screen showed: a newer value elsewhere is not overwritten unseen. */
+interface Versioned {
+  version: number;
+}
 
 /** Opens or closes the shop. The switch moves at once and goes back when the server refuses. */
 export function useSwitchStore() {
@@ -94,16 +98,15 @@ export function useSwitchStore() {
 export function useSaveFee(name: FeeName) {
   const { queryKey } = settings[name](useApi());
   return useApiMutation({
-    call: (api, fee: Rupees, cache) => putFee(api, name, fee, cache.getQueryData(queryKey)?.version),
+    call: (api, { fee, version }: { fee: Rupees } & Versioned) => putFee(api, name, fee, version),
     success: messages[name].changed,
-    failure: messages[name].failed,
     draft: feeDraft(name),
     refresh: [queryKey],
     waits: true,
   });
 }
 
-function putFee(api: AdminApi, name: FeeName, fee: Rupees, version: number | undefined) {
+function putFee(api: AdminApi, name: FeeName, fee: Rupees, version: number) {
   return name === 'platformFee'
     ? api.PUT('/admin/settings/platform-fee', { body: { fee, version } })
     : api.PUT('/admin/settings/surge-fee', { body: { surge: fee, version } });
@@ -113,10 +116,8 @@ function putFee(api: AdminApi, name: FeeName, fee: Rupees, version: number | und
 export function useSaveFeeTable() {
   const { queryKey } = settings.feeTable(useApi());
   return useApiMutation({
-    call: (api, table: FeeTable, cache) =>
-      api.PUT('/admin/settings/delivery-fee-table', { body: { ...table, version: cache.getQueryData(queryKey)?.version } }),
+    call: (api, body: FeeTable & Versioned) => api.PUT('/admin/settings/delivery-fee-table', { body }),
     success: messages.feeTable.changed,
-    failure: messages.feeTable.failed,
     draft: FEE_TABLE_DRAFT,
     refresh: [queryKey],
     waits: true,
@@ -127,10 +128,8 @@ export function useSaveFeeTable() {
 export function useSaveDeliveryTimes() {
   const { queryKey } = settings.deliveryTimes(useApi());
   return useApiMutation({
-    call: (api, times: DeliveryTimes, cache) =>
-      api.PUT('/admin/settings/delivery-times', { body: { ...times, version: cache.getQueryData(queryKey)?.version } }),
+    call: (api, body: DeliveryTimes & Versioned) => api.PUT('/admin/settings/delivery-times', { body }),
     success: messages.deliveryTimes.changed,
-    failure: messages.deliveryTimes.failed,
     draft: DELIVERY_TIMES_DRAFT,
     refresh: [queryKey],
     waits: true,
@@ -141,10 +140,8 @@ export function useSaveDeliveryTimes() {
 export function useSaveEquipment() {
   const { queryKey } = settings.equipment(useApi());
   return useApiMutation({
-    call: (api, equipment: Schemas['RiderEquipmentValue'], cache) =>
-      api.PUT('/admin/settings/rider-equipment', { body: { ...equipment, version: cache.getQueryData(queryKey)?.version } }),
+    call: (api, body: Schemas['RiderEquipmentValue'] & Versioned) => api.PUT('/admin/settings/rider-equipment', { body }),
     success: messages.equipment.changed,
-    failure: messages.equipment.failed,
     draft: EQUIPMENT_DRAFT,
     refresh: [queryKey],
     waits: true,
@@ -169,7 +166,6 @@ export function useSaveCash() {
   return useApiMutation({
     call: (api, body: Schemas['SetCashOnDeliveryRequest']) => api.PUT('/admin/settings/cash-on-delivery', { body }),
     success: messages.cash.saved,
-    failure: messages.cash.failed,
     draft: CASH_DRAFT,
     refresh: [queryKey],
     waits: true,

@@ -8,7 +8,6 @@ export const messages = {
   notLoaded: 'Not loaded.',
   feePlaceholder: '20',
   saveFee: 'Save Fee',
-  savedNow: (fee: string) => `Saved value: ${fee}`,
   invalidFee: 'Please enter a valid, non-negative number for the fee.',
   storeStatus: {
     title: 'Store Availability',
@@ -85,8 +84,7 @@ export const messages = {
     title: 'Delivery times',
     explanation:
       'Used with your hours to promise an arrival time. Paid orders move with them where no rider is booked yet, and their customers are told by mail. Pincodes farther than 5 km by your own delivery fees get 3 minutes more per kilometre.',
-    preparation_minutes: 'Preparation (minutes)',
-    ride_minutes: 'Ride (minutes)',
+    fields: { preparation_minutes: 'Preparation (minutes)', ride_minutes: 'Ride (minutes)' },
     wrong: (least: number, most: number) => `Please enter whole minutes from ${least} to ${most}.`,
     save: 'Save Times',
     changed: 'Delivery times updated.',

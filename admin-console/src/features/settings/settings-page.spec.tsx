@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { waitFor, within } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import { openAdmin } from '../../../test/open-admin';
 import { ShopServer } from '../../../test/shop-server';
 
@@ -141,7 +141,30 @@ describe.each([
     expect(input).toHaveValue('31');
   });
 
-  it("shows the server's words, keeps what was typed, and can then save on top of the newer version", async () => {
+  it('shows what another window has saved as soon as this one is looked at again, also after a save here', async () => {
+    const { screen, card, input, server } = await typeFee('25');
+    await screen.findByText(changed);
+    Object.assign(server.shop, { version: 9, platformFee: 60, surgeFee: 60 });
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(input).toHaveValue('60'));
+    expect(card.queryByRole('alert')).toBeNull();
+  });
+
+  it('says beside a fee that is being typed that another window has saved one, and leaves the cursor where it is', async () => {
+    const server = new ShopServer();
+    const { screen, user } = openAdmin(PATH, { server });
+    const card = within(await screen.findByRole('region', { name: title }));
+    const input = await card.findByRole('textbox');
+    await user.type(input, '4');
+    Object.assign(server.shop, { version: 9, platformFee: 60, surgeFee: 60 });
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await card.findByText('Saved now: ₹60')).toBeInTheDocument();
+    expect(input).toHaveFocus();
+    await user.click(card.getByRole('button', { name: 'Take theirs' }));
+    expect(input).toHaveValue('60');
+  });
+
+  it('names the newer fee and the typed one, and overwrites it only by a button of its own', async () => {
     const server = new ShopServer();
     const visit = openAdmin(PATH, { server });
     const card = within(await visit.screen.findByRole('region', { name: title }));
@@ -150,11 +173,12 @@ describe.each([
     await visit.user.clear(input);
     await visit.user.type(input, '40');
     await visit.user.click(card.getByRole('button', { name: 'Save Fee' }));
-    expect(await visit.screen.findByText('This was changed elsewhere meanwhile.')).toBeInTheDocument();
+    expect(await card.findByText('Saved now: ₹60')).toBeInTheDocument();
+    expect(card.getByText('Yours: ₹40')).toBeInTheDocument();
+    expect(card.getByRole('alert').parentElement).toHaveFocus();
     expect(input).toHaveValue('40');
-    expect(await card.findByText('Saved value: ₹60')).toBeInTheDocument();
-    await waitFor(() => expect(card.getByRole('button', { name: 'Save Fee' })).toBeEnabled());
-    await visit.user.click(card.getByRole('button', { name: 'Save Fee' }));
+    expect(card.getByRole('button', { name: 'Save Fee' })).toBeDisabled();
+    await visit.user.click(card.getByRole('button', { name: 'Save mine anyway' }));
     expect(await visit.screen.findByText(changed)).toBeInTheDocument();
     expect(server.sent('PUT', path)[1]).toMatchObject({ body: { [field]: 40, version: 2 } });
   });

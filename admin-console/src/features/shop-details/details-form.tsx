@@ -1,45 +1,57 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
-import { failureText } from '../../platform/failure-text';
 import { DraftNote } from '../../ui/drafts/draft-note';
 import { Field } from '../../ui/fields/field';
+import { SaveButton } from '../../ui/form-notices';
 import { Panel } from '../../ui/panel';
 import { useUnsavedGuard } from '../../ui/drafts/unsaved-guard';
-import { useFormDraft } from '../../ui/drafts/use-draft';
+import { useEditForm } from '../../ui/drafts/use-edit-form';
 import { type Details, DETAILS_DRAFT, useSaveDetails } from './api';
 import { ConfirmDetails, findGraveChanges } from './confirm-details';
 import { HoursFields } from './hours-fields';
 import { messages } from './messages';
-import { RULES, type ShopDetailsFormValues, shopDetailsFormValues, parseShopDetails } from './shop-details-form-values';
+import {
+  DETAILS_TEXTS,
+  RULES,
+  type ShopDetailsFormValues,
+  shopDetailsFormValues,
+  parseShopDetails,
+} from './shop-details-form-values';
 
 /** All fields as they are to be, on top of what was there then: what somebody else saves while the dialog is open is not written over. */
 interface AskedChange {
   typed: ShopDetailsFormValues;
-  before: Details;
+  before: ShopDetailsFormValues;
+  version: number;
 }
 
 export function DetailsForm({ saved }: { saved: Details }) {
   const save = useSaveDetails();
-  const form = useForm<ShopDetailsFormValues>({ values: shopDetailsFormValues(saved), resetOptions: { keepDirtyValues: true } });
-  const draft = useFormDraft(DETAILS_DRAFT, form, { saved: shopDetailsFormValues(saved), version: saved.version });
-  useUnsavedGuard(form.formState.isDirty, messages.leave, draft.drop);
   const [asked, setAsked] = useState<AskedChange | null>(null);
-  const change = ({ typed, before }: AskedChange) =>
-    save.mutate(parseShopDetails(typed, before.version), {
+  const change = ({ typed, version }: AskedChange) =>
+    save.mutate(parseShopDetails(typed, version), {
       onSuccess: (now) => form.reset(shopDetailsFormValues(now)),
       onSettled: () => setAsked(null),
     });
-  const submit = form.handleSubmit((typed) => {
-    const asks = { typed, before: saved };
-    if (findGraveChanges(shopDetailsFormValues(saved), typed).length > 0) setAsked(asks);
-    else change(asks);
+  const edited = useEditForm({
+    name: DETAILS_DRAFT,
+    row: saved,
+    valuesOf: shopDetailsFormValues,
+    texts: DETAILS_TEXTS,
+    saving: save,
+    failed: messages.failed,
+    save: (typed, version, latest) => {
+      const asks = { typed, version, before: shopDetailsFormValues(latest) };
+      if (findGraveChanges(asks.before, typed).length > 0) setAsked(asks);
+      else change(asks);
+    },
   });
+  const { form, draft, submit } = edited;
+  useUnsavedGuard(form.formState.isDirty, messages.leave, draft.drop);
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 3, maxWidth: 760 }}>
       <DraftNote draft={draft} />
@@ -53,11 +65,7 @@ export function DetailsForm({ saved }: { saved: Details }) {
         </Typography>
         <HoursFields form={form} />
       </Panel>
-      {/* Where the owner looks after the press: at the top of so long a form nobody would see it. */}
-      {save.error && <Alert severity="error">{failureText(save.error, messages.failed)}</Alert>}
-      <Button type="submit" variant="contained" size="large" loading={save.isPending}>
-        {messages.save}
-      </Button>
+      <SaveButton edited={edited} label={messages.save} size="large" pending={save.isPending} />
       <Typography color="textSecondary">
         {messages.toLog}{' '}
         <Link component={RouterLink} to="/admin/dashboard/changes">
@@ -67,7 +75,7 @@ export function DetailsForm({ saved }: { saved: Details }) {
       </Typography>
       {asked && (
         <ConfirmDetails
-          changes={findGraveChanges(shopDetailsFormValues(asked.before), asked.typed)}
+          changes={findGraveChanges(asked.before, asked.typed)}
           pending={save.isPending}
           onConfirm={() => change(asked)}
           onCancel={() => setAsked(null)}

@@ -1,4 +1,5 @@
 import { isFssai, isGstin, normalisePhone, plainPhone, plainText, typedCode } from '@shop/domain';
+import type { FieldTexts } from '../../ui/drafts/use-edit-form';
 import type { Details } from './api';
 import { messages } from './messages';
 
@@ -11,6 +12,12 @@ export type ShopDetailsFormValues = Omit<Details, 'version' | 'gstin' | 'latitud
 export function shopDetailsFormValues({ version: _version, latitude, longitude, ...details }: Details): ShopDetailsFormValues {
   return { ...details, gstin: details.gstin ?? '', place: `${latitude}, ${longitude}` };
 }
+
+/** What a conflict calls them. */
+export const DETAILS_TEXTS: FieldTexts<ShopDetailsFormValues> = {
+  ...messages.fields,
+  hours: { label: messages.hours, show: (hours) => hours.map(({ part, time }) => `${part}: ${time}`).join('\n') },
+};
 
 export function parseShopDetails({ place, ...typed }: ShopDetailsFormValues, version: number): Details {
   const [phone, courier_phone] = [plainPhone(typed.phone), plainPhone(typed.courier_phone)];

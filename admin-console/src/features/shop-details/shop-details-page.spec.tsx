@@ -88,6 +88,6 @@ it('says beside the button that saving failed, and keeps what was typed', async 
   const save = screen.getByRole('button', { name: 'Save details' });
   await user.click(save);
   const alert = (await screen.findByText('The shop details could not be saved.')).closest('[role="alert"]');
-  expect(alert?.nextElementSibling).toBe(save);
+  expect(alert?.parentElement?.nextElementSibling).toBe(save);
   expect(screen.getByDisplayValue(/Cut today$/)).toBeInTheDocument();
 });

@@ -1,21 +1,22 @@
-import Alert from '@mui/material/Alert';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
-import { currentOf } from '../../platform/current-of';
-import { failureText } from '../../platform/failure-text';
+import { Controller, type UseFormReturn } from 'react-hook-form';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
-import { StaleAlert } from '../../ui/drafts/stale-alert';
-import { useFormDraft } from '../../ui/drafts/use-draft';
+import { useEditForm } from '../../ui/drafts/use-edit-form';
 import { Field } from '../../ui/fields/field';
 import { SelectField } from '../../ui/fields/select-field';
 import { Unfold } from '../../ui/unfold';
 import { type Testimonial, testimonialDraft, useSaveTestimonial } from './api';
 import { messages } from './messages';
-import { parseTestimonial, type TestimonialFormValues, testimonialFormValues } from './testimonial-form-values';
+import {
+  NEW_TESTIMONIAL,
+  parseTestimonial,
+  TESTIMONIAL_TEXTS,
+  type TestimonialFormValues,
+  testimonialFormValues,
+} from './testimonial-form-values';
 
 const STARS = ['5', '4', '3', '2', '1'].map((value) => ({ value, label: messages.stars(Number(value)) }));
 const LANGUAGES = [
@@ -25,35 +26,26 @@ const LANGUAGES = [
 
 /** One that is added (null) or changed. */
 export function EditTestimonial({ testimonial, onClose }: { testimonial: Testimonial | null; onClose: () => void }) {
-  const [seen, setSeen] = useState(testimonial);
   const saveTestimonial = useSaveTestimonial(testimonial);
-  const form = useForm<TestimonialFormValues>({ defaultValues: testimonialFormValues(testimonial) });
-  const draft = useFormDraft(testimonialDraft(testimonial), form, {
-    saved: testimonialFormValues(seen),
-    version: seen?.version,
+  const { form, submit, ...edited } = useEditForm({
+    name: testimonialDraft(testimonial),
+    row: testimonial ?? NEW_TESTIMONIAL,
+    valuesOf: testimonialFormValues,
+    texts: TESTIMONIAL_TEXTS,
+    saving: saveTestimonial,
+    failed: messages.saveFailed,
+    save: (typed, version, { is_visible }) =>
+      saveTestimonial.mutate({ ...parseTestimonial(typed), is_visible, version }, { onSuccess: onClose }),
   });
-  const keepTheirs = (error: unknown) => setSeen(currentOf<Testimonial>(error) ?? seen);
-  const submit = form.handleSubmit((typed) =>
-    saveTestimonial.mutate(
-      { ...parseTestimonial(typed), is_visible: seen?.is_visible ?? true, version: seen?.version ?? 0 },
-      { onSuccess: onClose, onError: keepTheirs },
-    ),
-  );
-  const stale = currentOf<Testimonial>(saveTestimonial.error) !== null;
-  const takeTheirs = () => {
-    form.reset(testimonialFormValues(seen));
-    saveTestimonial.reset();
-  };
   const needed = (name: 'name' | 'text') => ({
     error: form.formState.errors[name]?.message,
     ...form.register(name, { validate: (typed) => typed.trim() !== '' || messages.needed }),
   });
   return (
     <FormDialog
+      {...edited}
       title={testimonial ? messages.editTitle : messages.addTitle}
       save={messages.save}
-      draft={draft}
-      dirty={form.formState.isDirty && !saveTestimonial.isSuccess}
       pending={saveTestimonial.isPending}
       onSubmit={submit}
       onClose={onClose}
@@ -89,17 +81,11 @@ export function EditTestimonial({ testimonial, onClose }: { testimonial: Testimo
           </Unfold>
         ))}
       </Stack>
-      {stale && <StaleAlert onTakeTheirs={takeTheirs} />}
-      {saveTestimonial.error && !stale && (
-        <Alert severity="error" sx={{ mt: 2.5 }}>
-          {failureText(saveTestimonial.error, messages.saveFailed)}
-        </Alert>
-      )}
     </FormDialog>
   );
 }
 
-function SampleMark({ form }: { form: ReturnType<typeof useForm<TestimonialFormValues>> }) {
+function SampleMark({ form }: { form: UseFormReturn<TestimonialFormValues> }) {
   return (
     <div>
       <Controller

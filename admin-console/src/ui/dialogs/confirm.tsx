@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -6,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
+import { FormNotices } from '../form-notices';
 
 interface ConfirmProps {
   title: string;
@@ -33,8 +33,8 @@ export function Confirm(props: ConfirmProps) {
         <DialogContentText id={`${id}-text`} component="div" sx={{ color: 'text.primary', overflowWrap: 'anywhere' }}>
           {children}
         </DialogContentText>
-        {failure && <Alert severity="error">{failure}</Alert>}
       </DialogContent>
+      <FormNotices failure={failure} sx={{ px: 3, pt: 1.5 }} />
       <DialogActions>
         <Button onClick={onCancel} autoFocus>
           {cancel}

@@ -4,60 +4,98 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId, useState } from 'react';
+import Stack from '@mui/material/Stack';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Confirm } from './confirm';
 import { DraftNote } from '../drafts/draft-note';
+import { FormNotices } from '../form-notices';
 import { useNarrow } from '../narrow';
 import { useUnsaved } from '../drafts/unsaved';
 import type { FormDraft } from '../drafts/use-draft';
+import type { Conflict } from '../drafts/use-edit-form';
 
 interface FormDialogProps {
   title: string;
   save: string;
-  draft: FormDraft;
-  dirty: boolean;
+  back?: string;
+  destructive?: boolean;
+  maxWidth?: 'xs' | 'sm';
+  /** Left out where a secret is typed: nothing of it is kept. */
+  draft?: FormDraft;
+  /** Leaving is asked about first. */
+  dirty?: boolean;
   pending: boolean;
   /** Save stays out of reach, for instance while a picture is under way. */
   held?: boolean;
-  onSubmit: () => void;
+  /** Why the last try failed; empty when it did not. */
+  failure: string | null;
+  conflict?: Conflict | null;
+  onSubmit: () => unknown;
   onClose: () => void;
   children: ReactNode;
+  /** What has to be filled in below a longer text: in sight however low the screen is. */
+  foot?: ReactNode;
 }
 
-/** A form in a dialog, the whole screen on a phone. Leaving with something unsaved is asked about first. */
-export function FormDialog({ title, save, draft, dirty, pending, held = false, onSubmit, onClose, children }: FormDialogProps) {
+/**
+ * A form in a dialog, the whole screen on a phone. Its buttons, and beside them why it is not saved, are in sight however long it is. It
+ * stays open until the answer is there, which would be shown nowhere else.
+ */
+export function FormDialog(props: FormDialogProps) {
+  const { title, save, back = 'Cancel', destructive, maxWidth = 'sm', draft, dirty = false, pending, held = false } = props;
+  const { failure, conflict, onSubmit, onClose, children, foot } = props;
   const id = useId();
   const narrow = useNarrow();
+  const form = useRef<HTMLFormElement>(null);
   const [leaving, setLeaving] = useState(false);
   const leave = () => {
-    draft.drop();
+    draft?.drop();
     onClose();
   };
-  const close = () => (dirty ? setLeaving(true) : leave());
+  const close = () => {
+    if (pending) return;
+    if (dirty) setLeaving(true);
+    else leave();
+  };
   useUnsaved(dirty, () => setLeaving(true));
+  // The server, too, may find a field wrong.
+  useEffect(() => {
+    if (!pending) showFirstFault(form.current);
+  }, [pending]);
   return (
-    <Dialog open fullWidth maxWidth="sm" fullScreen={narrow} onClose={close} aria-labelledby={id}>
+    <Dialog open fullWidth maxWidth={maxWidth} fullScreen={narrow} onClose={close} aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
-        <form
+        <Stack
+          component="form"
+          ref={form}
           id={`${id}-form`}
           noValidate
-          onSubmit={(event) => {
+          sx={{ gap: 2.5 }}
+          onSubmit={async (event) => {
             event.preventDefault();
-            onSubmit();
+            await onSubmit();
+            showFirstFault(form.current);
           }}
         >
-          {draft.restored && (
-            <Box sx={{ mb: 2.5 }}>
-              <DraftNote draft={draft} />
-            </Box>
-          )}
+          {draft && <DraftNote draft={draft} />}
           {children}
-        </form>
+          {foot && <Box sx={inSight}>{foot}</Box>}
+        </Stack>
       </DialogContent>
+      <FormNotices failure={failure} conflict={conflict} sx={{ px: 3, pt: 1.5 }} />
       <DialogActions>
-        <Button onClick={close}>Cancel</Button>
-        <Button type="submit" form={`${id}-form`} variant="contained" loading={pending} disabled={held}>
+        <Button onClick={close} disabled={pending}>
+          {back}
+        </Button>
+        <Button
+          type="submit"
+          form={`${id}-form`}
+          variant="contained"
+          color={destructive ? 'error' : 'primary'}
+          loading={pending}
+          disabled={held || Boolean(conflict)}
+        >
           {save}
         </Button>
       </DialogActions>
@@ -75,3 +113,28 @@ export function FormDialog({ title, save, draft, dirty, pending, held = false, o
     </Dialog>
   );
 }
+
+/** The topmost field that is wrong, however far away it is. */
+function showFirstFault(form: HTMLFormElement | null): void {
+  // After the screen has marked it.
+  requestAnimationFrame(() => {
+    const faulty = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    faulty?.focus({ preventScroll: true });
+    faulty?.scrollIntoView({ block: 'center' });
+  });
+}
+
+// It covers the padding below it, through which the text would be seen. On a very low screen, such as a phone with its keyboard, it would
+// leave the text no room.
+const inSight = {
+  display: 'grid',
+  gap: 2,
+  position: 'sticky',
+  bottom: -20,
+  mb: '-20px',
+  py: '20px',
+  borderTop: 1,
+  borderTopColor: 'divider',
+  bgcolor: 'background.paper',
+  '@media (max-height: 599.95px)': { position: 'static' },
+};

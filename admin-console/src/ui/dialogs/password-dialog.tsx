@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { failureText } from '../../platform/failure-text';
 import { Field } from '../fields/field';
-import { StepDialog } from './step-dialog';
+import { FormDialog } from './form-dialog';
 
 const TEXTS = {
   password: 'Your password',
@@ -45,7 +45,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
     </>
   );
   return (
-    <StepDialog
+    <FormDialog
       title={title}
       save={save}
       destructive={destructive}
@@ -57,6 +57,6 @@ export function PasswordDialog(props: PasswordDialogProps) {
     >
       {text && <Typography>{text}</Typography>}
       {children ?? asked}
-    </StepDialog>
+    </FormDialog>
   );
 }

@@ -6,8 +6,8 @@ import { drafts } from '../../platform/drafts';
 export interface FormDraft {
   /** What was typed before is back in the form. */
   restored: boolean;
-  /** Somebody else has saved meanwhile what it was typed upon. */
-  outdated: boolean;
+  /** The draft is back in the form, if there was one. */
+  ready: boolean;
   /** Puts what is saved into the form instead. */
   discard: () => void;
   /** Keeps nothing any more: the form is left. */
@@ -19,7 +19,7 @@ interface Typing {
   name: string;
   /** What differs from what is saved; null when nothing does. */
   typed: object | null;
-  /** Of what is saved. */
+  /** Of what was saved when the typing began. */
   version?: number;
   /** Puts what was typed into the form, or, with null, what is saved. */
   restore: (typed: Record<string, unknown> | null) => void;
@@ -44,7 +44,7 @@ export function useDraft({ name, typed, version, restore }: Typing): FormDraft {
   const text = typed && JSON.stringify(typed);
   useEffect(() => {
     if (!ready) return; // not yet what the draft has to say
-    if (text) return drafts.keep(name, { values: JSON.parse(text), version: drafts.read(name)?.version ?? version });
+    if (text) return drafts.keep(name, { values: JSON.parse(text), version });
     drafts.drop(name);
     setFound(null);
   }, [ready, name, text, version]);
@@ -54,9 +54,7 @@ export function useDraft({ name, typed, version, restore }: Typing): FormDraft {
     setFound(null);
     restore(null);
   };
-  const restored = found !== null && typed !== null;
-  const outdated = restored && found.version !== undefined && version !== undefined && found.version !== version;
-  return { restored, outdated, discard, drop };
+  return { ready, restored: found !== null && typed !== null, discard, drop };
 }
 
 interface SavedForm<Typed> {

@@ -1,6 +1,5 @@
 import { plainText } from '@shop/domain';
 import { Field, type FieldProps } from './field';
-import { rewriteInPlace } from './rewrite-in-place';
 
 /**
  * A field for whole numbers not below 0. No `type="number"`: browsers drop the digits of Indian scripts there, and
@@ -18,4 +17,14 @@ export function NumberField({ inputProps, onChange, ...field }: FieldProps) {
       inputProps={{ min: 0, inputMode: 'numeric', ...inputProps }}
     />
   );
+}
+
+/** Shows what is typed the way it is read, and leaves the cursor where it is, so that a letter in the middle can be corrected. */
+export function rewriteInPlace(field: HTMLInputElement | HTMLTextAreaElement, read: (typed: string) => string): void {
+  const { value, selectionStart } = field;
+  const shown = read(value);
+  if (shown === value) return;
+  const cursor = read(value.slice(0, selectionStart ?? value.length)).length;
+  field.value = shown;
+  field.setSelectionRange(cursor, cursor);
 }

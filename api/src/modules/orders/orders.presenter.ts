@@ -1,4 +1,13 @@
-import { courierStatusForShopper, type FulfilmentAction, fulfilmentActions, wireAmount } from '@shop/domain';
+import {
+  asPaise,
+  capturedOf,
+  courierStatusForShopper,
+  type FulfilmentAction,
+  fulfilmentActions,
+  type Paise,
+  restOf,
+  wireAmount,
+} from '@shop/domain';
 import { readPaise } from '../../platform/paise-column.js';
 import { type Permission, mayDo, type Role } from '../staff/permissions.js';
 import type { OrderEvent } from './order-events.service.js';
@@ -72,6 +81,7 @@ export function presentAdminOrder(row: OrderRow, role: Role): AdminOrderReply {
       delivery: delivery_state,
       issue: row.issue,
       isCash: cash_due !== null,
+      isRefunded: restOf(capturedOf(row.grand_total, readOffer(row.provider_offer)), refunded) === 0,
     }).filter((action) => mayDo(role, PERMISSION_OF[action])),
     refunded: wireAmount(refunded),
     cancel_reason,
@@ -115,7 +125,9 @@ function presentDelivery({ courier_order_id, courier_status, status }: DeliveryP
 }
 
 /** Rupees, of the database's decimal text. */
-export const presentOffer = (stored: string | null): number => (stored === null ? 0 : wireAmount(readPaise(stored)));
+export const presentOffer = (stored: string | null): number => wireAmount(readOffer(stored));
+
+const readOffer = (stored: string | null): Paise => (stored === null ? asPaise(0) : readPaise(stored));
 
 function presentFigures(row: Omit<OwnOrderRow, 'rating'>) {
   const { id, status, placed_at, subtotal, platform_fee, delivery_fee, surge_fee, discount_amount, grand_total, coupon_code } =

@@ -13,7 +13,7 @@ import {
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
-import { Trimmed } from '../../platform/trimmed.js';
+import { Trimmed } from '../../platform/typed-text.js';
 
 /** One decision about tax, and whether an accountant has confirmed it. */
 export class TaxChoiceValue {

@@ -79,6 +79,26 @@ export function describeAcknowledgedDifferences(fixture: () => PaymentFixture, t
       expect((await post(price, 'reopen')).body).toMatchObject({ state: 'open', changed: false });
     });
 
+    it('is acknowledged together with others by one note; those that were not seen as they are stay', async () => {
+      const { price } = await dearShipment();
+      const acknowledgeAll = (differences: object[]) =>
+        fixture().shop.post('/admin/money/differences/acknowledge', { note: NOTE, differences }, { token: token() });
+      const { id, ours, theirs } = price;
+      const unseen = [{ id: 'x', ours, theirs: null }];
+      expect(await acknowledgeAll([{ id, ours: 1, theirs }, ...unseen])).toMatchObject({ body: { acknowledged: 0, skipped: 2 } });
+      expect(await acknowledgeAll([{ id, ours, theirs }, { id, ours, theirs }, ...unseen])).toMatchObject({
+        status: 200,
+        body: { acknowledged: 1, skipped: 1 },
+      });
+      expect(await acknowledgeAll([{ id, ours, theirs }])).toMatchObject({ body: { acknowledged: 0, skipped: 1 } });
+      expect(await acknowledged()).toMatchObject([{ id, acknowledgement: { note: NOTE } }]);
+      for (const differences of [[], Array.from({ length: 201 }, (_, n) => ({ id: String(n), ours, theirs }))])
+        expect(await acknowledgeAll(differences)).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } });
+      const log = (await fixture().shop.get('/admin/audit-log?subject=acknowledgements&limit=1', { token: token() })).body;
+      expect(log).toMatchObject([{ operation: 'insert', subject_name: price.subject }]);
+      expect((await post(price, 'reopen')).body).toMatchObject({ state: 'open' });
+    });
+
     it('stays acknowledged when the day is reconciled again, and comes back marked when it says something else', async () => {
       const ride = await dearShipment();
       await acknowledge(ride.price);

@@ -84,6 +84,16 @@ export function describeReconciliationOfADay(fixture: () => PaymentFixture, toke
       expect(await open('payment-not-theirs')).toEqual([
         expect.objectContaining({ subject: 'pay_ghost', ours: ghost.total, theirs: null }),
       ]);
+      const nextStep = async (status: string) => {
+        await fixture().shop.db.query(
+          'UPDATE orders SET status = $2 WHERE id = (SELECT order_id FROM payments WHERE provider_order_id = $1)',
+          [opened, status],
+        );
+        const { id } = (await open('payment-not-theirs'))[0]!;
+        return (await money()).waiting.find((each) => each.id === id)!.next_step;
+      };
+      expect(await nextStep('confirmed')).toMatch(/^Do not send the order out\./);
+      expect(await nextStep('delivered')).toMatch(/^The order was delivered already\. Look the number up/);
       expect((await money()).alarms).toContainEqual(expect.objectContaining({ kind: 'differences' }));
     });
 

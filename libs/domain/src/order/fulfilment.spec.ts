@@ -37,6 +37,11 @@ describe('fulfilment', () => {
     expect(offered.filter((action) => action.startsWith('refund'))).toEqual([]);
   });
 
+  it('offers no refund of an order whose money has all gone back', () => {
+    const offered = standings.flatMap((standing) => fulfilmentActions({ ...standing, isRefunded: true }));
+    expect(offered.filter((action) => action.startsWith('refund'))).toEqual([]);
+  });
+
   it('offers what fits the standing, from the payment to the door', () => {
     expect(open('confirmed', 'new', 'queued')).toBe('accept cancel refund-line call-rider');
     expect(open('confirmed', 'accepted', 'booked')).toBe('pack cancel refund-line');

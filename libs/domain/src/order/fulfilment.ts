@@ -39,6 +39,8 @@ export interface FulfilmentContext {
   issue: DeliveryIssue | null;
   /** Paid at the door: no money came in that could go back. */
   isCash?: boolean;
+  /** All that was paid has gone back or is owed back. */
+  isRefunded?: boolean;
 }
 
 const RULES: Record<FulfilmentAction, (order: FulfilmentContext) => boolean> = {
@@ -46,8 +48,8 @@ const RULES: Record<FulfilmentAction, (order: FulfilmentContext) => boolean> = {
   pack: ({ status, fulfilment_status }) => status === 'confirmed' && canMoveFulfilment(fulfilment_status, 'packed'),
   // Before the parcel has left: afterwards there is nothing to put back, and only money can be given.
   cancel: ({ status }) => status === 'confirmed',
-  'refund-line': ({ status, isCash }) => !isCash && isPaidFor(status),
-  'refund-rest': ({ status, isCash }) => !isCash && (status === 'shipped' || status === 'delivered'),
+  'refund-line': ({ status, isCash, isRefunded }) => !isCash && !isRefunded && isPaidFor(status),
+  'refund-rest': ({ status, isCash, isRefunded }) => !isCash && !isRefunded && (status === 'shipped' || status === 'delivered'),
   // A booked rider is on the way; one who refused, was lost or ended without hand-over is called again.
   'call-rider': ({ status, delivery }) => isUndelivered(status) && delivery !== null && !['booked', 'manual'].includes(delivery),
   'hand-over': ({ status, fulfilment_status, delivery }) =>

@@ -1,7 +1,7 @@
 import { type BadgeColour, courierStatusMeaning, ORDER_STATUSES, orderBadge } from '@shop/domain';
 import { clockText } from '../../platform/clock-text';
 import { ownText } from '../../platform/own-text';
-import { messages as deliveryTexts } from '../../platform/delivery-texts/messages';
+import { deliverySentence } from '../../platform/delivery-texts/delivery-sentence';
 import type { Order } from './api';
 import { messages } from './messages';
 
@@ -47,8 +47,7 @@ function statusText(status: string): string {
 }
 
 function deliveryText({ status, rider_from }: Order['delivery']): string {
-  if (rider_from) return deliveryTexts.note('Your order goes out after the shop opens');
+  if (rider_from) return deliverySentence('Your order goes out after the shop opens', null);
   const { step, note } = courierStatusMeaning(status);
-  if (note) return deliveryTexts.note(note);
-  return step ? deliveryTexts.steps[step] : '';
+  return deliverySentence(note, step);
 }

@@ -37,7 +37,6 @@ export const hi: typeof messages = {
   sketch: 'ख़ाका, सड़कों का मैप नहीं',
   sketchNote: 'दूरियाँ सीधी रेखा में हैं। यह सड़कों का मैप नहीं है।',
   mapRider: (distance) => `आपका राइडर आपके घर से क़रीब ${distance} दूर है`,
-  mapFetching: 'आपका राइडर शॉप से आपका ऑर्डर ले रहा है',
   mapRoute: (distance) => `आपका घर शॉप से क़रीब ${distance} दूर है`,
   mapShop: 'शॉप कहाँ है',
   metres: (metres) => `${metres} मीटर`,

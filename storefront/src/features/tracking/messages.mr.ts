@@ -37,7 +37,6 @@ export const mr: typeof messages = {
   sketch: 'आराखडा, रस्त्यांचा मॅप नाही',
   sketchNote: 'अंतरं सरळ रेषेत आहेत. हा रस्त्यांचा मॅप नाही.',
   mapRider: (distance) => `तुमचा रायडर तुमच्या घरापासून सुमारे ${distance} दूर आहे`,
-  mapFetching: 'तुमचा रायडर शॉपमधून तुमची ऑर्डर घेत आहे',
   mapRoute: (distance) => `तुमचं घर शॉपपासून सुमारे ${distance} दूर आहे`,
   mapShop: 'शॉप कुठे आहे',
   metres: (metres) => `${metres} मीटर`,

@@ -38,7 +38,6 @@ export const messages = defineMessages('tracking', {
   sketch: 'Sketch, not a street map',
   sketchNote: 'Straight-line distances. Not a street map.',
   mapRider: (distance: string) => `Your rider is about ${distance} from your home`,
-  mapFetching: 'Your rider is picking up your order from the shop',
   mapRoute: (distance: string) => `Your home is about ${distance} from the shop`,
   mapShop: 'Where the shop is',
   metres: (metres: number) => `${metres} m`,

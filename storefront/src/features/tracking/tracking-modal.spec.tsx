@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { courierStatusMeaning } from '@shop/domain';
 import { useState } from 'react';
 import { FakeApi, reply } from '../../testing/fake-api';
 import { openShopAnswers } from '../../testing/shop-answers';
@@ -137,12 +138,16 @@ describe('following an order', () => {
     expect(link.compareDocumentPosition(screen.getByText('Ravi Patil')) & FOLLOWS).toBe(FOLLOWS);
   });
 
-  it.each(['courier_assigned', 'courier_departed', 'courier_at_pickup'])(
-    'does not measure the way to the shopper’s home while the rider is without the parcel: %s',
-    async (status) => {
-      await follow(aDelivery({ status, step_index: status === 'courier_at_pickup' ? 2 : 1 }));
-      const name = 'Sketch, not a street map: Your rider is picking up your order from the shop';
-      expect(screen.getByRole('img', { name })).toBeInTheDocument();
+  it.each([
+    ['courier_assigned', 1, 'Rider Assigned'],
+    ['courier_departed', 1, 'The rider is on the way to the shop'],
+    ['courier_at_pickup', 2, 'The rider is at the shop'],
+  ])(
+    'says the same on the map as above it, and measures no way home, while the rider is without the parcel: %s',
+    async (word, step_index, sentence) => {
+      await follow(aDelivery({ status: word, step_index, note: courierStatusMeaning(word).note }));
+      expect(within(status()).getByText(sentence)).toBeInTheDocument();
+      expect(screen.getByRole('img', { name: `Sketch, not a street map: ${sentence}` })).toBeInTheDocument();
       expect(screen.queryByText(/from your home/)).not.toBeInTheDocument();
     },
   );

@@ -73,7 +73,9 @@ function Delivery({ orderId, followed, tracking }: DeliveryProps) {
       </div>
       {view.hasSteps && <ProgressSteps view={view} />}
       {view.link && <LiveLink address={view.link} />}
-      {isComing && (places.home || places.rider) && <DeliveryMap places={places} seenAt={courier?.seen_at ?? null} />}
+      {isComing && (places.home || places.rider) && (
+        <DeliveryMap places={places} seenAt={courier?.seen_at ?? null} sentence={view.headline} />
+      )}
       {courier && <RiderCard courier={courier} />}
       <p className={styles.updated}>
         {isStale && <strong>{messages.stale} </strong>}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { courierStatusMeaning } from '@shop/domain';
 import { mapView } from './map/map-view';
 import { distanceText, placesOf } from './map/places';
 import { aDelivery } from './testing/a-delivery';
@@ -24,12 +25,27 @@ describe('the view of a delivery', () => {
     expect({ headline, outcome }).toEqual({ headline: 'At your door', outcome: 'coming' });
   });
 
-  it('says nothing twice', () => {
-    const view = viewTracking(
-      aDelivery({ step_index: 1, note: 'The rider is late', status_description: 'The rider is late' }),
-      'A1',
-    );
-    expect(view).toMatchObject({ headline: 'Rider Assigned', details: ['The rider is late'] });
+  it.each([
+    ['planned', 0, 'Looking for a rider'],
+    ['courier_assigned', 1, 'Rider Assigned'],
+    ['courier_departed', 1, 'The rider is on the way to the shop'],
+    ['courier_at_pickup', 2, 'The rider is at the shop'],
+    ['parcel_picked_up', 2, 'Picked Up'],
+    ['delayed', 2, 'The rider is running late'],
+    ['active', 3, 'On its way'],
+    ['courier_arrived', 4, 'At your door'],
+    ['invalid', 4, 'At your door'],
+    ['reattempt_planned', 4, 'The rider is trying a second time'],
+  ])('says in one sentence where the order is at %s, whatever the step is called', (status, step_index, sentence) => {
+    const { note } = courierStatusMeaning(status);
+    const view = viewTracking(aDelivery({ status, step_index, note, status_description: note }), 'A1');
+    expect(view).toMatchObject({ headline: sentence, details: [] });
+  });
+
+  it('adds what the courier says besides', () => {
+    const told = { status: 'queued', step_index: 0, note: 'We are packing your order' };
+    const view = viewTracking(aDelivery({ ...told, status_description: 'We are arranging a rider by hand' }), 'A1');
+    expect(view).toMatchObject({ headline: told.note, details: ['We are arranging a rider by hand'] });
   });
 });
 

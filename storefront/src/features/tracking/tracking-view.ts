@@ -1,4 +1,5 @@
 import { DELIVERY_STEPS, isDeliveredByCourier } from '@shop/domain';
+import { deliverySentence } from '../../platform/delivery-texts/delivery-sentence';
 import { messages as deliveryTexts } from '../../platform/delivery-texts/messages';
 import type { Tracking } from './api';
 import { messages } from './messages';
@@ -24,19 +25,19 @@ export function viewTracking(tracking: Tracking, orderId: string): TrackingView 
   const last = DELIVERY_STEPS.length - 1;
   const step = Math.min(Math.max(Math.trunc(tracking.step_index), 0), last);
   const outcome = outcomeOf(tracking.status);
-  const note = deliveryTexts.note(tracking.note);
+  const sentence = deliverySentence(tracking.note, DELIVERY_STEPS[step]?.key);
   // Until the courier has given it a number of its own, a delivery goes by that of the order. A rider may have been asked for all the same, so none is spoken of.
   const isUnbooked = outcome === 'cancelled' && tracking.order_id === orderId;
-  const { headline, hint } = textFor(outcome, step, note);
+  const headline = outcome === 'coming' ? sentence : messages[outcome];
   // Once it is over our own text says it all; the courier's would only repeat it.
-  const details = outcome === 'coming' ? [note, deliveryTexts.note(tracking.status_description)] : [hint];
+  const detail = outcome === 'coming' ? deliveryTexts.note(tracking.status_description) : messages[`${outcome}Hint`];
   const points = tracking.points ?? [];
   return {
     outcome,
     step,
     percent: (step / last) * 100,
     headline: isUnbooked ? messages.orderCancelled : headline,
-    details: [...new Set(details)].filter((text) => text !== '' && text !== headline),
+    details: [detail].filter((text) => text !== '' && text !== headline),
     link: liveLink(points[1]?.tracking_url ?? points[0]?.tracking_url),
     hasSteps: !isUnbooked,
   };
@@ -49,14 +50,6 @@ function outcomeOf(status: string): Outcome {
   if (['cancelled', 'canceled', 'deleted'].includes(word)) return 'cancelled';
   if (word === 'failed') return 'failed';
   return isDeliveredByCourier(word) ? 'delivered' : 'coming';
-}
-
-function textFor(outcome: Outcome, step: number, note: string): { headline: string; hint: string } {
-  if (outcome !== 'coming') return { headline: messages[outcome], hint: messages[`${outcome}Hint`] };
-  // A rider at the door counts as the last step, but it would be wrong to call the order delivered: the note says where the rider is.
-  const isAtDoor = step === DELIVERY_STEPS.length - 1 && note !== '';
-  const key = DELIVERY_STEPS[step]?.key;
-  return { headline: isAtDoor || !key ? note : deliveryTexts.steps[key], hint: '' };
 }
 
 /** The courier's live page, when it is one that we send people to: https, or the local sandbox. Null otherwise. */

@@ -13,9 +13,9 @@ const NOTES: Record<KnownNote, string> = {
   'At your door': 'राइडर आपके दरवाज़े पर है',
   'The delivery was cancelled': 'डिलीवरी रद्द हो गई',
   'The delivery failed': 'डिलीवरी नहीं हो पाई',
-  'Second try': 'दूसरी कोशिश',
-  'Coming back to the shop': 'शॉप पर वापस आ रहा है',
-  'Came back to the shop': 'शॉप पर वापस आ गया',
+  'Second try': 'राइडर दोबारा कोशिश कर रहा है',
+  'Coming back to the shop': 'ऑर्डर शॉप पर वापस आ रहा है',
+  'Came back to the shop': 'ऑर्डर शॉप पर वापस आ गया',
 };
 
 export const hi: typeof messages = {

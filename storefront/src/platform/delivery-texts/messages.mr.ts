@@ -13,9 +13,9 @@ const NOTES: Record<KnownNote, string> = {
   'At your door': 'रायडर तुमच्या दारात आहे',
   'The delivery was cancelled': 'डिलिव्हरी रद्द झाली',
   'The delivery failed': 'डिलिव्हरी होऊ शकली नाही',
-  'Second try': 'दुसरा प्रयत्न',
-  'Coming back to the shop': 'शॉपमध्ये परत येत आहे',
-  'Came back to the shop': 'शॉपमध्ये परत आलं',
+  'Second try': 'रायडर पुन्हा प्रयत्न करत आहे',
+  'Coming back to the shop': 'ऑर्डर शॉपमध्ये परत येत आहे',
+  'Came back to the shop': 'ऑर्डर शॉपमध्ये परत आली',
 };
 
 export const mr: typeof messages = {

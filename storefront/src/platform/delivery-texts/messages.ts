@@ -1,5 +1,5 @@
 import { DELIVERY_STEPS, type DeliveryStep } from '@shop/domain';
-import { defineMessages } from '../language';
+import { defineMessages, findText } from '../language';
 
 /** What the server is known to say of a delivery beside its five steps. */
 export type KnownNote =
@@ -18,8 +18,14 @@ export type KnownNote =
   | 'Coming back to the shop'
   | 'Came back to the shop';
 
+const NOTES: Partial<Record<KnownNote, string>> = {
+  'At the shop': 'The rider is at the shop',
+  'Second try': 'The rider is trying a second time',
+};
+
+/** The one table of what is said of a delivery: headline, map and list of orders take their sentence from here. */
 export const messages = defineMessages('delivery-texts', {
   steps: Object.fromEntries(DELIVERY_STEPS.map(({ key, label }) => [key, label])) as Record<DeliveryStep, string>,
-  /** English is what was sent. */
-  note: (sent: string) => sent,
+  /** What was sent, where there is no better sentence for it. */
+  note: (sent: string) => findText(NOTES, sent) ?? sent,
 });

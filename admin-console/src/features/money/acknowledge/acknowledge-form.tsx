@@ -1,19 +1,16 @@
-import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { failureText } from '../../../platform/failure-text';
-import { Field } from '../../../ui/fields/field';
 import { FormDialog } from '../../../ui/dialogs/form-dialog';
 import { useFormDraft } from '../../../ui/drafts/use-draft';
 import type { Difference } from '../api';
 import { acknowledgeDraft, useAcknowledge } from './api';
 import { messages } from '../messages';
 import { BothAmounts } from '../reconciliation/difference-parts';
+import { NoteField } from './note-field';
 
 const BLANK = { note: '' };
-const LEAST = 3;
-const MOST = 500;
 
 /** Asks how it was settled, above what it says now: a later reconciliation may change that while the note is typed. */
 export function AcknowledgeForm({ difference, onClose }: { difference: Difference; onClose: () => void }) {
@@ -29,6 +26,7 @@ export function AcknowledgeForm({ difference, onClose }: { difference: Differenc
       draft={draft}
       dirty={form.formState.isDirty && !acknowledging.isSuccess}
       pending={acknowledging.isPending}
+      failure={acknowledging.error && failureText(acknowledging.error, messages.acknowledge.failed)}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -38,20 +36,7 @@ export function AcknowledgeForm({ difference, onClose }: { difference: Differenc
           <BothAmounts ours={ours} theirs={theirs} />
         </Stack>
         <Typography color="textSecondary">{messages.acknowledge.text}</Typography>
-        <Field
-          label={messages.acknowledge.note}
-          hint={messages.acknowledge.hint}
-          error={form.formState.errors.note?.message}
-          required
-          multiline
-          minRows={3}
-          maxRows={10}
-          autoFocus
-          autoComplete="off"
-          inputProps={{ maxLength: MOST }}
-          {...form.register('note', { validate: (typed) => typed.trim().length >= LEAST || messages.acknowledge.noteMissing })}
-        />
-        {acknowledging.error && <Alert severity="error">{failureText(acknowledging.error, messages.acknowledge.failed)}</Alert>}
+        <NoteField form={form} />
       </Stack>
     </FormDialog>
   );

@@ -52,6 +52,29 @@ describe('a difference that was settled outside', () => {
     expect(screen.getByRole('region', { name: 'Needs attention' })).toHaveFocus();
   });
 
+  it('is acknowledged with all others of its kind, or some, by one note', async () => {
+    const ride = (n: number) => aDifference({ id: `s${n}`, subject: `4100${n}` });
+    const payment = aDifference({ id: 'p1', kind: 'payment-not-ours', subject: 'pay_1', ours: null });
+    const waiting = [ride(1), ride(2), ride(3), payment].map(aWaiting);
+    const { screen, user, server } = open({ overview: { ...noMoney().overview, waiting } });
+    await user.click(await screen.findByRole('button', { name: 'Acknowledge several' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Acknowledge several differences' }));
+    await user.type(dialog.getByLabelText(/How was it settled/), 'agreed with the courier');
+    await user.click(dialog.getByRole('button', { name: 'Acknowledge 0' }));
+    expect(await dialog.findByText('Please choose at least one difference.')).toBeInTheDocument();
+    await user.click(dialog.getByRole('checkbox', { name: 'All 3: Shipment at another price' }));
+    await user.click(dialog.getByRole('checkbox', { name: /^41002/ }));
+    server.shop.money.overview = { ...server.shop.money.overview, waiting: waiting.filter(({ id }) => id !== 's3') };
+    await user.click(dialog.getByRole('button', { name: 'Acknowledge 2' }));
+    expect(await screen.findByText('1 difference is acknowledged.')).toBeInTheDocument();
+    expect(screen.getByText('1 has changed meanwhile and is left as it is.')).toBeInTheDocument();
+    const seen = (n: number) => ({ id: `s${n}`, ours: 84, theirs: 125.5 });
+    expect(server.sent('POST', '/admin/money/differences/acknowledge')).toMatchObject([
+      { body: { note: 'agreed with the courier', differences: [seen(1), seen(3)] } },
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('keeps what was typed when the server says no', async () => {
     const { screen, user, server } = open(waits());
     server.breaks(ACKNOWLEDGE);

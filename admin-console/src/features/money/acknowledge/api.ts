@@ -11,6 +11,8 @@ export const MayAcknowledge = createContext(false);
 
 export const acknowledgeDraft = ({ id }: Difference): string => `difference:${id}`;
 
+export const ACKNOWLEDGE_ALL = 'differences';
+
 /** Says how it was settled. The amounts go along as they were seen. */
 export function useAcknowledge(difference: Difference) {
   const { id, ours, theirs } = difference;
@@ -24,6 +26,22 @@ export function useAcknowledge(difference: Difference) {
     refresh: [money.all],
   });
 }
+
+/** Several by one note, each with its amounts as they were seen. */
+export const useAcknowledgeAll = () =>
+  useApiMutation({
+    call: (api, { note, differences }: { note: string; differences: Difference[] }) =>
+      api.POST('/admin/money/differences/acknowledge', {
+        body: { note, differences: differences.map(({ id, ours, theirs }) => ({ id, ours, theirs })) },
+      }),
+    success: ({ acknowledged, skipped }) =>
+      [
+        acknowledged > 0 && messages.acknowledge.doneAll(acknowledged),
+        skipped > 0 && messages.acknowledge.skipped(skipped),
+      ].filter((text) => text !== false),
+    draft: ACKNOWLEDGE_ALL,
+    refresh: [money.all],
+  });
 
 export function useReopen({ id }: Difference) {
   return useApiMutation({

@@ -9,11 +9,12 @@ import { BELOW_HEADER } from '../../../ui/narrow';
 import { Price } from '../../../ui/price';
 import { messages as issueMessages } from '../delivery-issues/messages';
 import type { Order } from '../api';
-import { costOfOrder } from '../fulfilment/rest-of-order';
+import { costOfOrder } from '../order-money';
 import { useOrderAction } from '../fulfilment/api';
 import { messages as orderMessages } from '../messages';
 import { OrderStatus } from '../order-status';
 import { clockText, promisedText, riderFromText } from '../order-text';
+import { OrderWaits } from '../waiting-steps/waiting-steps-notice';
 import { messages } from './messages';
 
 /** The one step that brings the order on. */
@@ -65,6 +66,7 @@ export const BoardCard = memo(function BoardCard({ order, onView }: { order: Ord
           <WarningAmber aria-hidden /> {issue}
         </Typography>
       )}
+      <OrderWaits id={order.id} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {next && (
           <Button

@@ -11,6 +11,7 @@ import { useActionOnAnyOrder } from '../fulfilment/api';
 import { useOpenedOrder } from '../details/opened-order';
 import { OrderDetails } from '../details/order-details-on-demand';
 import { DeliveryIssuesFailure, DeliveryIssueList } from '../delivery-issues/delivery-issue-list';
+import { WaitingStepsNotice } from '../waiting-steps/waiting-steps-notice';
 import { BoardControls, BoardNotices } from './board-bar';
 import { BoardColumns } from './board-columns';
 import { BoardHelp } from './board-help';
@@ -54,6 +55,7 @@ export default function BoardPage() {
           />
         }
       />
+      <WaitingStepsNotice />
       <BoardNotices freshness={freshness} waiting={waiting.length} onWaiting={() => showOldest(waiting, setShown)} />
       {failure ? (
         <LoadFailure text={failureText(failure, messages.fetchFailed)} means={messages.blind} onRetry={() => void refetch()} />

@@ -4,9 +4,11 @@ import { useMemo } from 'react';
 import { useApi } from '../../../platform/api';
 import { useLastingFailure } from '../../../platform/lasting-failure';
 import { useDeliveryIssues } from '../delivery-issues/use-delivery-issues';
+import { useWaitingSteps } from '../../../platform/waiting-steps';
 import type { Order } from '../api';
 import { freshnessOf, readingPace } from '../live/freshness';
 import { useLiveOrders } from '../live/use-live-orders';
+import { withWaitingSteps } from '../waiting-steps/step';
 import { boardQuery, untilWhole } from './board-query';
 
 export type Columns = Record<BoardColumn, Order[]>;
@@ -22,9 +24,12 @@ export function useBoard() {
     refetchIntervalInBackground: true,
   });
   const issues = useDeliveryIssues();
-  const columns = useMemo(() => board.data && sortIntoColumns(board.data), [board.data]);
+  const steps = useWaitingSteps();
+  const data = useMemo(() => board.data?.map((order) => withWaitingSteps(order, steps)), [board.data, steps]);
+  const columns = useMemo(() => data && sortIntoColumns(data), [data]);
   return {
     ...board,
+    data,
     columns: columns ?? null,
     withIssue: issues.data ?? NO_ORDERS,
     failure: useLastingFailure(board),

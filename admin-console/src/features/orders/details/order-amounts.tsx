@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Rupees } from '@shop/domain';
 import { Price } from '../../../ui/price';
 import type { Order } from '../api';
-import { costOfOrder } from '../fulfilment/rest-of-order';
+import { costOfOrder } from '../order-money';
 import { DetailHeading } from './detail-heading';
 import { messages } from './messages';
 

@@ -9,6 +9,7 @@ import { useId } from 'react';
 import { useNarrow } from '../../../ui/narrow';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../platform/api';
+import { useWaitingSteps } from '../../../platform/waiting-steps';
 import { failureText } from '../../../platform/failure-text';
 import { LoadFailure } from '../../../ui/load-failure';
 import { messages as issueMessages } from '../delivery-issues/messages';
@@ -16,6 +17,8 @@ import { type Order, orders } from '../api';
 import { CashRefused } from '../cash-on-delivery';
 import { ActionButtons } from '../fulfilment/action-buttons';
 import { messages as orderMessages } from '../messages';
+import { withWaitingSteps } from '../waiting-steps/step';
+import { OrderWaits } from '../waiting-steps/waiting-steps-notice';
 import { messages } from './messages';
 import { OrderAmounts, OrderItems } from './order-amounts';
 import { OrderCustomer } from './order-customer';
@@ -23,7 +26,9 @@ import { OrderTimeline } from './order-timeline';
 
 /** What the list knows of the order shows at once; its timeline and what may be done with it follow. */
 export default function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { data: detail, error, refetch } = useQuery(orders.detail(useApi(), order.id));
+  const { data, error, refetch } = useQuery(orders.detail(useApi(), order.id));
+  const steps = useWaitingSteps();
+  const detail = data && withWaitingSteps(data, steps);
   const id = useId();
   const narrow = useNarrow();
   return (
@@ -32,6 +37,7 @@ export default function OrderDetails({ order, onClose }: { order: Order; onClose
       <DialogContent sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
         <DeliveryIssueNote order={detail ?? order} />
         {detail && <CashRefused order={detail} />}
+        <OrderWaits id={order.id} />
         {detail && <ActionButtons order={detail} />}
         {error && !detail && <LoadFailure text={failureText(error, orderMessages.detailFailed)} onRetry={() => void refetch()} />}
         <OrderCustomer order={detail ?? order} />

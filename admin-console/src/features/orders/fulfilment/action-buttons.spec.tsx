@@ -96,6 +96,15 @@ describe('the actions in the details of an order', () => {
     );
   });
 
+  it.each([
+    ['all of it has gone back with other lines', { refunded: 1052 }],
+    ['it was given for nothing', { subtotal: 947, discount_amount: 947 }],
+  ])('offers no refund of nothing: %s', async (_, fields) => {
+    const { actions } = await openActions(anOrder({ actions: ['cancel', 'refund-line'], ...fields }));
+    expect(actions.getByRole('button', { name: 'Cancel order' })).toBeInTheDocument();
+    expect(actions.queryByRole('button', { name: /Refund/ })).toBeNull();
+  });
+
   it('hands the parcel to a rider of the shop, with a name and a real number', async () => {
     const { actions, user, server, screen } = await openActions(anOrder({ fulfilment_status: 'packed', actions: ['hand-over'] }));
     await user.click(actions.getByRole('button', { name: 'Own rider' }));

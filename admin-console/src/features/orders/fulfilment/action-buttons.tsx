@@ -9,9 +9,8 @@ import { messages as detailMessages } from '../details/messages';
 import { messages } from '../messages';
 import { draftedAction } from '../order-draft';
 import { DocumentButtons } from '../documents/document-buttons';
-import { RefundLine } from './refund-line';
+import { RefundLine, refundableLines } from './refund-line';
 import { useSteadyButtons } from './use-steady-buttons';
-import { restOfOrder } from './rest-of-order';
 
 /** At once; the others ask first. */
 const AT_ONCE = ['accept', 'pack', 'call-rider', 'mark-delivered', 'resolve-issue'] as const;
@@ -28,7 +27,7 @@ export function ActionButtons({ order }: { order: OrderDetail }) {
   const sending = useOrderAction(order.id);
   const steady = useSteadyButtons<HTMLDivElement>();
   const close = () => setAsking(null);
-  const open = order.actions.filter((action) => action !== 'refund-rest' || restOfOrder(order) > 0);
+  const open = order.actions.filter((action) => action !== 'refund-line' || refundableLines(order).length > 0);
   return (
     <Box {...steady} role="group" aria-label={messages.actionsLabel} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {open.map((action) => (

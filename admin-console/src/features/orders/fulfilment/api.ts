@@ -1,28 +1,37 @@
-import type { Schemas } from '@shop/contract';
+import { ApiError, readReply, type Schemas } from '@shop/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type AdminApi, useApi } from '../../../platform/api';
 import { useApiMutation } from '../../../platform/use-api-mutation';
-import { type OrderDetail, orders } from '../api';
+import { waitingSteps } from '../../../platform/waiting-steps';
+import { type OrderAction, type OrderDetail, orders } from '../api';
 import { readOrderAtOnce } from '../live/use-live-orders';
 import { messages } from '../messages';
 import { orderDraft } from '../order-draft';
+import { messages as kept } from '../waiting-steps/messages';
+import { isKept, type KeptAction, sendStep, stepsOf } from '../waiting-steps/step';
 
 /** One step of the fulfilment, with what it needs to know. */
 export type OrderActionRequest =
-  | { action: 'accept' | 'pack' | 'call-rider' | 'mark-delivered' | 'resolve-issue' }
+  | { action: KeptAction }
+  | { action: 'call-rider' | 'resolve-issue' }
   | { action: 'cancel' | 'refund-rest'; body: Schemas['ReasonRequest'] }
   | { action: 'refund-line'; body: Schemas['RefundLineRequest'] }
   | { action: 'hand-over'; body: Schemas['HandOverRequest'] };
 
-/** The answer is the order as it is then; every list that shows it is read again. Dialogs show a failure themselves. */
+/**
+ * The answer is the order as it is then, or null when the step waits for a connection; every list that shows it is read again. Dialogs show
+ * a failure themselves.
+ */
 export function useOrderAction(id: string, { tells = true }: { tells?: boolean } = {}) {
   const cache = useQueryClient();
   const { queryKey } = orders.detail(useApi(), id);
   return useApiMutation({
-    call: (api, request: OrderActionRequest) => sendAction(api, id, request),
+    ...orKept,
+    call: (api, request: OrderActionRequest) => sendOrKeep(api, id, request),
+    success: (order, { action }) => keptText(order, id, action),
     draft: orderDraft(id),
     failure: tells ? messages.actionFailed : undefined,
-    onSuccess: (order: OrderDetail) => void cache.setQueryData(queryKey, order),
+    onSuccess: (order) => order && void cache.setQueryData(queryKey, order),
     refresh: () => readOrderAtOnce(cache, id),
   });
 }
@@ -30,22 +39,45 @@ export function useOrderAction(id: string, { tells = true }: { tells?: boolean }
 /** As above, for an order that is chosen only when a key is pressed. */
 export const useActionOnAnyOrder = () =>
   useApiMutation({
-    call: (api, { id, ...request }: OrderActionRequest & { id: string }) => sendAction(api, id, request),
+    ...orKept,
+    call: (api, { id, ...request }: OrderActionRequest & { id: string }) => sendOrKeep(api, id, request),
+    success: (order, { id, action }) => keptText(order, id, action),
     failure: messages.actionFailed,
     refresh: (cache, { id }) => readOrderAtOnce(cache, id),
   });
 
-function sendAction(api: AdminApi, id: string, request: OrderActionRequest) {
+const isKeptRequest = (request: OrderActionRequest): request is { action: KeptAction } => isKept(request.action);
+
+type Answer = { data?: OrderDetail | null; error?: unknown; response: Response };
+
+/** Without a network they are not refused: they wait. */
+const orKept = { offline: ({ action }: OrderActionRequest) => isKept(action) };
+
+const keptText = (order: OrderDetail | null, id: string, action: OrderAction) => [order ? null : kept.kept(action, id)];
+
+/** Sends it; a step that may be sent late is kept where the shop does not answer, or while an earlier one of the same order waits. */
+async function sendOrKeep(api: AdminApi, id: string, request: OrderActionRequest): Promise<Answer> {
+  if (!isKeptRequest(request)) return sendAction(api, id, request);
+  const { action } = request;
+  const keep = () => waitingSteps.keep({ order: id, action });
+  const isHeldUp = !navigator.onLine || stepsOf(id, waitingSteps.list()).length > 0;
+  window.addEventListener('pagehide', keep); // the page may be left before the answer is there
+  try {
+    if (!isHeldUp) return { data: await readReply(sendStep(api, id, action)), response: new Response() };
+  } catch (failure) {
+    if (!(failure instanceof ApiError) || failure.status !== 0) throw failure;
+  } finally {
+    window.removeEventListener('pagehide', keep);
+  }
+  keep();
+  return { data: null, response: new Response() };
+}
+
+function sendAction(api: AdminApi, id: string, request: Exclude<OrderActionRequest, { action: KeptAction }>): Promise<Answer> {
   const params = { path: { id } };
   switch (request.action) {
-    case 'accept':
-      return api.POST('/admin/orders/{id}/accept', { params });
-    case 'pack':
-      return api.POST('/admin/orders/{id}/pack', { params });
     case 'call-rider':
       return api.POST('/admin/orders/{id}/call-rider', { params });
-    case 'mark-delivered':
-      return api.POST('/admin/orders/{id}/delivered', { params });
     case 'resolve-issue':
       return api.POST('/admin/orders/{id}/resolve-issue', { params });
     case 'cancel':

@@ -6,7 +6,7 @@ import { AskReason } from './ask-reason';
 import { useOrderAction } from './api';
 import { messages } from '../messages';
 import { orderDraft } from '../order-draft';
-import { restOfOrder } from './rest-of-order';
+import { restOfOrder } from '../order-money';
 
 interface RefundDialogProps {
   order: Order;

@@ -24,7 +24,7 @@ type Line = OrderDetail['lines'][number];
 
 /** Shows the amount before it moves: by the same function by which the API decides. */
 export function RefundLine({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
-  const open = order.lines.filter((line) => leftOf(line) > 0);
+  const open = refundableLines(order);
   const name = orderDraft(order.id, 'refund-line');
   const [before] = useState(() => drafts.read(name)?.values as Partial<Chosen> | undefined);
   const [position, setPosition] = useState(before?.position ?? open[0]?.position ?? -1);
@@ -37,7 +37,6 @@ export function RefundLine({ order, onClose }: { order: OrderDetail; onClose: ()
   const qty = line ? Math.min(packs, leftOf(line)) : 0;
   const amount = line ? amountOf(order, line, qty) : 0;
   const refund = (reason: string) => {
-    if (amount === 0) return;
     const body = { position, qty, amount, reason, request_id: requestId };
     action.mutate({ action: 'refund-line', body }, { onSuccess: onClose });
   };
@@ -45,7 +44,8 @@ export function RefundLine({ order, onClose }: { order: OrderDetail; onClose: ()
     <AskReason
       title={messages.refundTitle(order.id)}
       draft={{ name, along }}
-      confirm={messages.refund(formatRupees(amount))}
+      confirm={amount > 0 ? messages.refund(formatRupees(amount)) : messages.actions['refund-line']}
+      held={amount === 0}
       failure={action.error ? failureText(action.error, messages.actionFailed) : ''}
       pending={action.isPending}
       onConfirm={refund}
@@ -93,6 +93,10 @@ function Choice({ label, value, onChoose, children }: ChoiceProps) {
     </FormControl>
   );
 }
+
+/** Those of which money may still go back: not what was given for nothing, nor what has gone back with other lines. */
+export const refundableLines = (order: OrderDetail): Line[] =>
+  order.lines.filter((line) => leftOf(line) > 0 && amountOf(order, line, leftOf(line)) > 0);
 
 const leftOf = ({ qty, refunded_qty }: Line): number => qty - refunded_qty;
 

@@ -171,14 +171,3 @@ describe('a wet thumb in the details of an order', () => {
     expect(sent(server)).toEqual([]);
   });
 });
-
-describe('an order that is accepted without a network', () => {
-  it('stays, and the console says that the network is away', async () => {
-    const { screen, server } = await openBoard('A1');
-    server.breaks('POST /admin/orders/A1/accept', 'no network');
-    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    tap(topAccept(screen));
-    expect(await screen.findByText('This device has no network. Please try again when it is back.')).toBeInTheDocument();
-    online.mockRestore();
-  });
-});

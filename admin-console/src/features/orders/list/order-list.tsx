@@ -21,6 +21,7 @@ import { useLiveOrders } from '../live/use-live-orders';
 import { messages } from '../messages';
 import { useOpenedOrder } from '../details/opened-order';
 import { OrderDetails } from '../details/order-details-on-demand';
+import { WaitingStepsNotice } from '../waiting-steps/waiting-steps-notice';
 import { orderColumns } from './order-columns';
 
 const STATUSES = { '': messages.anyStatus, ...messages.statuses };
@@ -46,6 +47,7 @@ export function OrderList() {
         statuses={STATUSES}
         onChange={setFilters}
       />
+      <WaitingStepsNotice />
       {failure && <LoadFailure text={failureText(failure, messages.fetchFailed)} onRetry={() => void refetch()} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, mb: 2 }}>
         <LiveStatus freshness={freshnessOf(feed, [list])} />

@@ -5,7 +5,7 @@ import { PasswordDialog } from '../../../ui/dialogs/password-dialog';
 import { typedCode } from '@shop/domain';
 import { useForm } from 'react-hook-form';
 import { failureText } from '../../../platform/failure-text';
-import { StepDialog } from '../../../ui/dialogs/step-dialog';
+import { FormDialog } from '../../../ui/dialogs/form-dialog';
 import { Field } from '../../../ui/fields/field';
 import { useConfirmApp, useSetUpApp } from './api';
 import { messages } from './messages';
@@ -48,7 +48,7 @@ function FirstCode({ secret, address, onDone, onClose }: AppSetupProps & Secret)
     }),
   );
   return (
-    <StepDialog
+    <FormDialog
       title={messages.setUpApp}
       save={messages.turnOn}
       pending={confirm.isPending}
@@ -75,6 +75,6 @@ function FirstCode({ secret, address, onDone, onClose }: AppSetupProps & Secret)
         error={form.formState.errors.code?.message}
         {...form.register('code', { validate: (typed) => /^(-?\d){6}$/.test(typedCode(typed)) || messages.codeNeeded })}
       />
-    </StepDialog>
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { failureText } from '../../../platform/failure-text';
-import { StepDialog } from '../../../ui/dialogs/step-dialog';
+import { FormDialog } from '../../../ui/dialogs/form-dialog';
 import { Field } from '../../../ui/fields/field';
 import { useAddPasskey } from './api';
 import { messages } from './messages';
@@ -19,7 +19,7 @@ export function PasskeySetup({ onDone, onClose }: PasskeySetupProps) {
     add.mutate({ ...typed, label: typed.label.trim() }, { onSuccess: ({ recovery_codes }) => onDone(recovery_codes) }),
   );
   return (
-    <StepDialog
+    <FormDialog
       title={messages.addPasskey}
       save={messages.next}
       pending={add.isPending}
@@ -44,6 +44,6 @@ export function PasskeySetup({ onDone, onClose }: PasskeySetupProps) {
         error={errors.password?.message}
         {...form.register('password', { required: messages.passwordNeeded })}
       />
-    </StepDialog>
+    </FormDialog>
   );
 }

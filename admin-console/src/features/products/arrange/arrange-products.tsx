@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -13,6 +12,7 @@ import { failureText } from '../../../platform/failure-text';
 import { ListSkeleton } from '../../../ui/lists/list-skeleton';
 import { LoadMore } from '../../../ui/lists/load-more';
 import { LoadFailure } from '../../../ui/load-failure';
+import { FormNotices } from '../../../ui/form-notices';
 import { useNarrow } from '../../../ui/narrow';
 import { visuallyHidden } from '../../../ui/visually-hidden';
 import { type Product, products, useArrangeProducts, usePendingMoves } from '../api';
@@ -46,11 +46,6 @@ export default function ArrangeProducts({ onClose }: { onClose: () => void }) {
         </Typography>
         {grid.isPending && <ListSkeleton label={messages.loading} rows={6} />}
         {grid.error && <LoadFailure text={failureText(grid.error, messages.fetchFailed)} onRetry={() => void grid.refetch()} />}
-        {arrange.error && (
-          <Alert severity="error" sx={{ mb: 2 }}>
-            {failureText(arrange.error, messages.orderFailed)}
-          </Alert>
-        )}
         <Box component="ol" ref={drag.list} sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexDirection: 'column' }}>
           {rows.map((product, row) => (
             <ArrangeRow
@@ -73,6 +68,7 @@ export default function ArrangeProducts({ onClose }: { onClose: () => void }) {
         </Box>
         {far && <MoveProduct product={far} onClose={() => setFar(null)} />}
       </DialogContent>
+      <FormNotices failure={arrange.error && failureText(arrange.error, messages.orderFailed)} sx={{ px: 3, pt: 1.5 }} />
       <DialogActions>
         <Typography role="status" color="textSecondary" sx={{ flex: 1, pl: 1 }}>
           {arrange.isSuccess && messages.orderSaved}

@@ -1,24 +1,17 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useApi } from '../../../platform/api';
 import { failureText } from '../../../platform/failure-text';
+import { FormDialog } from '../../../ui/dialogs/form-dialog';
 import { Field } from '../../../ui/fields/field';
 import { SelectField } from '../../../ui/fields/select-field';
 import { useTyped } from '../../../ui/fields/use-typed';
 import { ListSkeleton } from '../../../ui/lists/list-skeleton';
 import { LoadFailure } from '../../../ui/load-failure';
-import { useNarrow } from '../../../ui/narrow';
 import { type NewPlace, type Product, products, useMoveProduct } from '../api';
 import { messages } from '../messages';
 
@@ -27,38 +20,25 @@ const PLACES = Object.entries(messages.places).map(([value, label]) => ({ value:
 
 /** Puts one product beside another one, however far away, or to an end of the shop's grid. */
 export default function MoveProduct({ product, onClose }: { product: Product; onClose: () => void }) {
-  const id = useId();
   const [place, setPlace] = useState<Place>('before');
   const [neighbour, setNeighbour] = useState<string | null>(null);
   const move = useMoveProduct();
   const needsNeighbour = place === 'before' || place === 'after';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    move.mutate({ id: product.id, place: newPlace(place, neighbour) }, { onSuccess: onClose });
-  };
+  const submit = () => move.mutate({ id: product.id, place: newPlace(place, neighbour) }, { onSuccess: onClose });
   return (
-    <Dialog open fullWidth maxWidth="sm" fullScreen={useNarrow()} onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{messages.moveTitle(product.name)}</DialogTitle>
-      <DialogContent>
-        <Stack component="form" id={`${id}-form`} onSubmit={submit} sx={{ gap: 2.5 }}>
-          <SelectField label={messages.where} value={place} options={PLACES} onChoose={setPlace} />
-          {needsNeighbour && <Neighbours of={product} chosen={neighbour} onChoose={setNeighbour} />}
-          {move.error && <Alert severity="error">{failureText(move.error, messages.moveFailed)}</Alert>}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{messages.cancel}</Button>
-        <Button
-          type="submit"
-          form={`${id}-form`}
-          variant="contained"
-          loading={move.isPending}
-          disabled={needsNeighbour && neighbour === null}
-        >
-          {messages.moveNow}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      title={messages.moveTitle(product.name)}
+      save={messages.moveNow}
+      back={messages.cancel}
+      pending={move.isPending}
+      held={needsNeighbour && neighbour === null}
+      failure={move.error && failureText(move.error, messages.moveFailed)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <SelectField label={messages.where} value={place} options={PLACES} onChoose={setPlace} />
+      {needsNeighbour && <Neighbours of={product} chosen={neighbour} onChoose={setNeighbour} />}
+    </FormDialog>
   );
 }
 

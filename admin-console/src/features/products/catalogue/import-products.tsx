@@ -1,5 +1,4 @@
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -9,6 +8,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { failureText } from '../../../platform/failure-text';
+import { FormNotices } from '../../../ui/form-notices';
 import { useNarrow } from '../../../ui/narrow';
 import { type ColumnChoice, type ImportReply, useImportProducts, usePreviewImport } from './catalogue-file';
 import { ChooseColumns, choiceOf } from './choose-columns';
@@ -54,13 +54,9 @@ export default function ImportProducts({ onClose }: { onClose: () => void }) {
         {file && <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{file.name}</Typography>}
         {file && table?.kind === 'other' && <ChooseColumns table={table} onChange={(columns) => show(file, columns)} />}
         {preview.isPending && <LinearProgress aria-label={messages.loading} sx={{ width: '100%' }} />}
-        {failure && (
-          <Alert severity="error" sx={{ width: '100%' }}>
-            {failureText(failure, messages.importFailed)}
-          </Alert>
-        )}
         {seen && !failure && <ImportPreview reply={seen} />}
       </DialogContent>
+      <FormNotices failure={failure && failureText(failure, messages.importFailed)} sx={{ px: 3, pt: 1.5 }} />
       <DialogActions>
         <Button onClick={onClose}>{messages.cancel}</Button>
         <Button variant="contained" disabled={!ready} loading={importing.isPending} onClick={apply}>

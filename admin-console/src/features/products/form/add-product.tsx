@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { failureText } from '../../../platform/failure-text';
@@ -29,15 +28,11 @@ export function AddProduct({ onClose }: { onClose: () => void }) {
       dirty={isDirty && !addProduct.isSuccess}
       pending={addProduct.isPending}
       held={sending}
+      failure={addProduct.error && !errors.img ? failureText(addProduct.error, messages.addFailed) : null}
       onSubmit={submit}
       onClose={onClose}
     >
       <ProductFields form={form} withStock onSending={setSending} />
-      {addProduct.error && !errors.img && (
-        <Alert severity="error" sx={{ mt: 2.5 }}>
-          {failureText(addProduct.error, messages.addFailed)}
-        </Alert>
-      )}
     </FormDialog>
   );
 }

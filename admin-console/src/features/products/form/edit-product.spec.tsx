@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { waitFor, within } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import { openAdmin } from '../../../../test/open-admin';
 import { ShopServer } from '../../../../test/shop-server';
 import { aProduct } from '../../../../test/shop-state';
@@ -54,19 +54,62 @@ describe('editing a product', () => {
     expect(await screen.findByText('₹275')).toBeInTheDocument();
   });
 
-  it('says when somebody else was faster, and saves again or takes theirs, as the owner wishes', async () => {
-    const { server, tap, openDialog, user, screen } = await openProduct();
-    await tap('Edit Chicken Curry Cut');
-    const dialog = await openDialog('Edit Product');
-    server.shop.products = [aProduct({ name: 'Theirs', version: 7 })];
-    await user.type(dialog.getByLabelText(/^Product Name/), ', large');
-    await user.click(dialog.getByRole('button', { name: 'Save Product' }));
-    await user.click(await dialog.findByRole('button', { name: 'Take theirs' }));
+  /** Another window has saved a price while this one is typed over. */
+  async function saveOverAnother(theirs: object, typed: string) {
+    const visit = await openProduct();
+    await visit.tap('Edit Chicken Curry Cut');
+    const dialog = await visit.openDialog('Edit Product');
+    visit.server.shop.products = [aProduct({ ...theirs, version: 7 })];
+    const price = dialog.getByLabelText(/^Price/);
+    await visit.user.clear(price);
+    await visit.user.type(price, typed);
+    await visit.user.click(dialog.getByRole('button', { name: 'Save Product' }));
+    return { ...visit, dialog, price, notice: await dialog.findByRole('alert') };
+  }
+
+  it('names both prices beside the buttons when another window was faster, and Save overwrites neither', async () => {
+    const { dialog, notice, server, price } = await saveOverAnother({ price: 931 }, '925');
+    expect(notice).toHaveTextContent(/Price \(INR\).*Saved now: ₹931.*Yours: ₹925/);
+    expect(notice.closest('.MuiDialogContent-root')).toBeNull();
+    expect(notice.parentElement).toHaveFocus();
+    const save = dialog.getByRole('button', { name: 'Save Product' });
+    expect(save).toBeDisabled();
+    fireEvent.submit(price.closest('form')!); // as Enter in a field does
+    expect(server.sent('PUT', '/admin/products/p1')).toHaveLength(1);
+    expect(server.shop.products[0]!.price).toBe(931);
+  });
+
+  it('overwrites what another window has saved only by a button of its own', async () => {
+    const { dialog, user, server, screen } = await saveOverAnother({ price: 931 }, '925');
+    await user.click(dialog.getByRole('button', { name: 'Save mine anyway' }));
+    expect(await screen.findByText('"Chicken Curry Cut" saved.')).toBeInTheDocument();
+    expect(server.sent('PUT', '/admin/products/p1').at(-1)).toMatchObject({ body: { price: 925, version: 7 } });
+  });
+
+  it('asks again when a third window has saved meanwhile', async () => {
+    const { dialog, user, server } = await saveOverAnother({ price: 931 }, '925');
+    server.shop.products = [aProduct({ price: 940, version: 9 })];
+    await user.click(dialog.getByRole('button', { name: 'Save mine anyway' }));
+    expect(await dialog.findByText('Saved now: ₹940')).toBeInTheDocument();
+    expect(server.shop.products[0]!.price).toBe(940);
+  });
+
+  it('keeps what another window has changed in the fields that were not typed in here', async () => {
+    const { dialog, user, server, notice } = await saveOverAnother({ name: 'Theirs', price: 250 }, '925');
+    expect(notice).not.toHaveTextContent('Product Name');
     expect(dialog.getByLabelText(/^Product Name/)).toHaveValue('Theirs');
-    await user.type(dialog.getByLabelText(/^Product Name/), ', mine');
+    await user.click(dialog.getByRole('button', { name: 'Save mine anyway' }));
+    await waitFor(() => expect(server.shop.products[0]).toMatchObject({ name: 'Theirs', price: 925 }));
+  });
+
+  it('takes what another window has saved, and goes on from there', async () => {
+    const { dialog, user, server, price } = await saveOverAnother({ price: 931 }, '925');
+    await user.click(dialog.getByRole('button', { name: 'Take theirs' }));
+    expect(price).toHaveValue('931');
+    expect(dialog.queryByRole('alert')).toBeNull();
+    await user.type(price, '0');
     await user.click(dialog.getByRole('button', { name: 'Save Product' }));
-    expect(await screen.findByText('"Theirs, mine" saved.')).toBeInTheDocument();
-    expect(server.sent('PUT', '/admin/products/p1').at(-1)).toMatchObject({ body: { version: 7 } });
+    await waitFor(() => expect(server.shop.products[0]!.price).toBe(9310));
   });
 
   it('says in the dialog why it failed', async () => {

@@ -1,6 +1,7 @@
 import { ApiError, type Schemas } from '@shop/contract';
 import type { UseFormReturn } from 'react-hook-form';
 import { reactionTo } from '../../../platform/refusals';
+import { type FieldTexts, rupeesField } from '../../../ui/drafts/use-edit-form';
 import type { Product } from '../api';
 import { messages } from '../messages';
 
@@ -90,6 +91,12 @@ export const FIELD_NAMES = Object.keys(FORM_FIELDS) as (keyof typeof FORM_FIELDS
 const valuesOf = (show: (field: FormField<unknown>) => string): ProductFormValues => {
   const shown = FIELD_NAMES.map((name) => [name, show(FORM_FIELDS[name])]);
   return { ...Object.fromEntries(shown), stock: '' };
+};
+
+/** What a conflict calls them; the stock has a dialog of its own. */
+export const FIELD_TEXTS: FieldTexts<ProductFormValues> = {
+  ...Object.fromEntries(FIELD_NAMES.map((name) => [name, messages.fields[name]])),
+  price: rupeesField(messages.fields.price),
 };
 
 export const BLANK: ProductFormValues = valuesOf(() => '');

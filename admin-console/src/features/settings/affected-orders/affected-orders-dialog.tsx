@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useCancelOrderDialog } from '../../../platform/cancel-order-dialog';
 import { formatMoment, formatTime } from '../../../platform/shop-time';
-import { StepDialog } from '../../../ui/dialogs/step-dialog';
+import { FormDialog } from '../../../ui/dialogs/form-dialog';
 import { messages } from './messages';
 import type { AffectedOrder } from './use-affected-orders';
 
@@ -30,7 +30,7 @@ export function AffectedOrdersDialog({ orders, onSave, onChange, onClose }: Affe
   // The form of the one dialog is not inside that of the other: what is sent there is not saved here.
   return (
     <>
-      <StepDialog
+      <FormDialog
         title={messages.title(orders.length)}
         save={orders.length > 0 ? messages.save : messages.saveAlone}
         pending={false}
@@ -44,7 +44,7 @@ export function AffectedOrdersDialog({ orders, onSave, onChange, onClose }: Affe
             <AffectedOrderEntry key={order.id} order={order} onRefund={CancelOrder && setRefunding} />
           ))}
         </Stack>
-      </StepDialog>
+      </FormDialog>
       {CancelOrder && refunding && <CancelOrder orderId={refunding} onClose={endRefund} />}
     </>
   );

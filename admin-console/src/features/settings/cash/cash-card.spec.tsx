@@ -41,15 +41,14 @@ it('says at the field what is wrong', async () => {
   expect(server.sent('PUT', API)).toEqual([]);
 });
 
-it('keeps what was typed when somebody else was faster', async () => {
-  const { screen, server, card, type, save } = await openCard();
+it('overwrites what someone else has saved only by a button of its own', async () => {
+  const { screen, user, server, card, type, save } = await openCard();
   server.shop.version = 3;
   type('Largest order', '900');
   await save();
-  expect(await screen.findByText('This was changed elsewhere meanwhile.')).toBeInTheDocument();
-  expect(card.getByLabelText('Largest order')).toHaveValue('900');
-  await screen.findByText('Store is currently Online');
-  await save();
+  expect(await card.findByText('Yours: ₹900')).toBeInTheDocument();
+  expect(card.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await user.click(card.getByRole('button', { name: 'Save mine anyway' }));
   expect(await screen.findByText('Cash on delivery saved.')).toBeInTheDocument();
   expect(server.sent('PUT', API).map(({ body }) => (body as { version: number }).version)).toEqual([1, 3]);
 });

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import InputAdornment from '@mui/material/InputAdornment';
 import Checkbox from '@mui/material/Checkbox';
 import { useQuery } from '@tanstack/react-query';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { useApi } from '../../../platform/api';
 import { DraftNote } from '../../../ui/drafts/draft-note';
+import { type FieldTexts, rupeesField, useEditForm } from '../../../ui/drafts/use-edit-form';
 import { Field } from '../../../ui/fields/field';
 import { NumberField } from '../../../ui/fields/number-field';
-import { useFormDraft } from '../../../ui/drafts/use-draft';
+import { SaveButton } from '../../../ui/form-notices';
 import { CASH_DRAFT, type CashTerms, settings, useSaveCash } from '../api';
 import { messages } from '../messages';
 import { SettingCard } from '../setting-card';
@@ -25,27 +25,41 @@ export function CashCard() {
   );
 }
 
+/** What a conflict calls them. */
+const TEXTS: FieldTexts<CashFormValues> = {
+  enabled: messages.cash.on,
+  order_limit: rupeesField(messages.cash.limit),
+  open_orders: messages.cash.openOrders,
+  pincodes: messages.cash.pincodes,
+};
+
 /** The terms as typed. What is typed stays when saving fails; what was saved elsewhere shows only where nothing was typed. */
 function CashForm({ saved }: { saved: CashTerms }) {
-  const form = useForm<CashFormValues>({ values: cashFormValues(saved), resetOptions: { keepDirtyValues: true } });
-  const draft = useFormDraft(CASH_DRAFT, form, { saved: cashFormValues(saved), version: saved.version });
-  const { errors } = form.formState;
   const save = useSaveCash();
-  const submit = form.handleSubmit(({ enabled, order_limit, open_orders, pincodes }) =>
-    save.mutate(
-      {
-        enabled,
-        order_limit: Number(order_limit),
-        open_orders: Number(open_orders),
-        pincodes: parsePincodes(pincodes),
-        version: saved.version,
-      },
-      { onSuccess: (now) => form.reset(cashFormValues(now)) },
-    ),
-  );
+  const edited = useEditForm({
+    name: CASH_DRAFT,
+    row: saved,
+    valuesOf: cashFormValues,
+    texts: TEXTS,
+    saving: save,
+    failed: messages.cash.failed,
+    save: ({ enabled, order_limit, open_orders, pincodes }, version) =>
+      save.mutate(
+        {
+          enabled,
+          order_limit: Number(order_limit),
+          open_orders: Number(open_orders),
+          pincodes: parsePincodes(pincodes),
+          version,
+        },
+        { onSuccess: (now) => form.reset(cashFormValues(now)) },
+      ),
+  });
+  const { form } = edited;
+  const { errors } = form.formState;
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
-      <DraftNote draft={draft} />
+    <Box component="form" noValidate onSubmit={edited.submit} sx={{ display: 'grid', gap: 2 }}>
+      <DraftNote draft={edited.draft} />
       <Controller
         control={form.control}
         name="enabled"
@@ -79,9 +93,7 @@ function CashForm({ saved }: { saved: CashTerms }) {
         inputProps={{ inputMode: 'numeric' }}
         {...form.register('pincodes', { validate: CASH_RULES.pincodes })}
       />
-      <Button type="submit" variant="contained" loading={save.isPending}>
-        {messages.cash.save}
-      </Button>
+      <SaveButton edited={edited} label={messages.cash.save} pending={save.isPending} />
     </Box>
   );
 }

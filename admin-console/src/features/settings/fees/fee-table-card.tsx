@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import type { Schemas } from '@shop/contract';
 import type { FeeTable } from '@shop/domain';
 import { useQuery } from '@tanstack/react-query';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { useApi } from '../../../platform/api';
 import { DraftNote } from '../../../ui/drafts/draft-note';
+import { type FieldTexts, useEditForm } from '../../../ui/drafts/use-edit-form';
 import { Field } from '../../../ui/fields/field';
-import { useFormDraft } from '../../../ui/drafts/use-draft';
+import { SaveButton } from '../../../ui/form-notices';
 import { AffectedOrdersDialog } from '../affected-orders/affected-orders-dialog';
 import { useAffectedOrders } from '../affected-orders/use-affected-orders';
 import { FEE_TABLE_DRAFT, settings, useSaveFeeTable } from '../api';
@@ -19,6 +20,7 @@ import { parseFeeTable, type FeeTableFormValues, feeTableFormValues } from './fe
 interface ReadTable {
   typed: FeeTableFormValues;
   table: FeeTable;
+  version: number;
 }
 
 const { title, explanation, bands, bandsHint, pincodes, pincodesHint, onlyListed, save } = messages.feeTable;
@@ -28,26 +30,36 @@ export function FeeTableCard() {
   const { data, isPending } = useQuery(settings.feeTable(useApi()));
   return (
     <SettingCard title={title} explanation={explanation} pending={isPending} height={360}>
-      {data && <FeeTableForm saved={feeTableFormValues(data.setting_value)} version={data.version} />}
+      {data && <FeeTableForm saved={data} />}
     </SettingCard>
   );
 }
 
+/** What a conflict calls them. */
+const TEXTS: FieldTexts<FeeTableFormValues> = { bands, pincodes, only_listed: onlyListed };
+
 /** What is typed stays when saving fails. */
-function FeeTableForm({ saved, version }: { saved: FeeTableFormValues; version: number }) {
-  const form = useForm<FeeTableFormValues>({ values: saved, resetOptions: { keepDirtyValues: true } });
-  const draft = useFormDraft(FEE_TABLE_DRAFT, form, { saved, version });
+function FeeTableForm({ saved }: { saved: Schemas['FeeTableReply'] }) {
   const saveTable = useSaveFeeTable();
   const affected = useAffectedOrders(
     ({ table }: ReadTable) => ({ delivery_fee_table: table }),
-    ({ typed, table }) => saveTable.mutate(table, { onSuccess: () => form.reset(typed) }),
+    ({ typed, table, version }) => saveTable.mutate({ ...table, version }, { onSuccess: () => form.reset(typed) }),
   );
-  const { errors } = form.formState;
-  const submit = form.handleSubmit((typed) => {
-    const read = parseFeeTable(typed);
-    if ('fault' in read) return form.setError(read.fault.field, { message: read.fault.text }, { shouldFocus: true });
-    affected.submit({ typed, table: read.table });
+  const edited = useEditForm({
+    name: FEE_TABLE_DRAFT,
+    row: saved,
+    valuesOf: ({ setting_value }: typeof saved) => feeTableFormValues(setting_value),
+    texts: TEXTS,
+    saving: saveTable,
+    failed: messages.feeTable.failed,
+    save: (typed, version) => {
+      const read = parseFeeTable(typed);
+      if ('fault' in read) return form.setError(read.fault.field, { message: read.fault.text }, { shouldFocus: true });
+      affected.submit({ typed, table: read.table, version });
+    },
   });
+  const { form, draft, submit } = edited;
+  const { errors } = form.formState;
   return (
     <>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
@@ -81,9 +93,7 @@ function FeeTableForm({ saved, version }: { saved: FeeTableFormValues; version: 
             />
           )}
         />
-        <Button type="submit" variant="contained" loading={affected.isChecking || saveTable.isPending}>
-          {save}
-        </Button>
+        <SaveButton edited={edited} label={save} pending={affected.isChecking || saveTable.isPending} />
       </Box>
       <AffectedOrdersDialog
         orders={affected.orders}

@@ -28,7 +28,6 @@ export function useSaveSchedule() {
   return useApiMutation({
     call: (api, body: Schemas['SetScheduleRequest']) => api.PUT('/admin/settings/schedule', { body }),
     success: messages.saved,
-    failure: messages.saveFailed,
     draft: SCHEDULE_DRAFT,
     onSuccess(saved) {
       cache.setQueryData(queryKey, saved);

@@ -103,15 +103,16 @@ describe('the hours of the shop', () => {
     );
   });
 
-  it('keep what was typed when somebody else was faster, and save on top of the newer version', async () => {
+  it('overwrite what someone else has saved only by a button of its own', async () => {
     const server = new ShopServer();
-    const { screen, save, type, sent } = await openHours(server);
+    const { screen, user, save, type, sent } = await openHours(server);
     server.shop.version = 4;
     type('Monday, first opening', '09:00');
     await save();
-    expect(await screen.findByText('This was changed elsewhere meanwhile.')).toBeInTheDocument();
-    expect(screen.getByLabelText('Monday, first opening')).toHaveValue('09:00');
-    await save();
+    expect(await screen.findByText(/^Yours: Monday 09:00–14:00/)).toBeInTheDocument();
+    expect(screen.getByText(/^Saved now: Monday 08:00–14:00/)).toBeInTheDocument();
+    expect(screen.queryByText(/Tuesday \d/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Save mine anyway' }));
     await screen.findByText('Store hours saved.');
     expect(sent().map(({ version }) => version)).toEqual([1, 4]);
   });

@@ -1,5 +1,6 @@
 import type { Schemas } from '@shop/contract';
 import { shopDay, weekFaults as faultsOfWeek } from '@shop/domain';
+import type { FieldTexts } from '../../../ui/drafts/use-edit-form';
 import type { Schedule } from './api';
 import { messages } from './messages';
 
@@ -7,6 +8,28 @@ export type ScheduleFormValues = Omit<Schemas['SetScheduleRequest'], 'version'>;
 
 export function scheduleFormValues({ schedule_mode, week, closed_dates }: Schedule): ScheduleFormValues {
   return { schedule_mode, week, closed_dates: closed_dates.map(({ date, reason }) => ({ date, reason })) };
+}
+
+/** What a conflict calls them. */
+export const SCHEDULE_TEXTS: FieldTexts<ScheduleFormValues> = {
+  schedule_mode: { label: messages.modeTitle, show: (mode) => messages.modes[mode].label },
+  week: { label: messages.weekTitle, show: differingDays },
+  closed_dates: {
+    label: messages.closedTitle,
+    show: (dates) => dates.map(({ date, reason }) => `${date} ${reason}`).join('\n') || messages.noClosed,
+  },
+};
+
+type Week = ScheduleFormValues['week'];
+
+function differingDays(week: Week, other: Week): string {
+  const texts = week.map(({ windows }, day) => dayText(day, windows));
+  return texts.filter((text, day) => text !== dayText(day, other[day]?.windows ?? [])).join('\n');
+}
+
+function dayText(day: number, windows: Week[number]['windows']): string {
+  const hours = windows.map(({ from, until }) => `${from}–${until}`).join(', ');
+  return `${messages.days[day]} ${hours || messages.dayOff}`;
 }
 
 /** What is wrong with each day, Monday first; null where nothing is. */

@@ -1,12 +1,12 @@
+import type { Schemas } from '@shop/contract';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { type DeliveryTimes, MOST_PREPARATION_MINUTES, MOST_RIDE_MINUTES } from '@shop/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { useApi } from '../../../platform/api';
 import { DraftNote } from '../../../ui/drafts/draft-note';
-import { useFormDraft } from '../../../ui/drafts/use-draft';
+import { useEditForm } from '../../../ui/drafts/use-edit-form';
 import { NumberField } from '../../../ui/fields/number-field';
+import { SaveButton } from '../../../ui/form-notices';
 import { AffectedOrdersDialog } from '../affected-orders/affected-orders-dialog';
 import { useAffectedOrders } from '../affected-orders/use-affected-orders';
 import { DELIVERY_TIMES_DRAFT, settings, useSaveDeliveryTimes } from '../api';
@@ -24,23 +24,32 @@ export function DeliveryTimesCard() {
   const { title, explanation } = messages.deliveryTimes;
   return (
     <SettingCard title={title} explanation={explanation} pending={isPending} height={236}>
-      {data && <DeliveryTimesForm saved={data.setting_value} version={data.version} />}
+      {data && <DeliveryTimesForm saved={data} />}
     </SettingCard>
   );
 }
 
 type Typed = Record<keyof DeliveryTimes, string>;
 
-function DeliveryTimesForm({ saved, version }: { saved: DeliveryTimes; version: number }) {
-  const values: Typed = { preparation_minutes: String(saved.preparation_minutes), ride_minutes: String(saved.ride_minutes) };
-  const form = useForm<Typed>({ values, resetOptions: { keepDirtyValues: true } });
-  const draft = useFormDraft(DELIVERY_TIMES_DRAFT, form, { saved: values, version });
+function DeliveryTimesForm({ saved }: { saved: Schemas['DeliveryTimesReply'] }) {
   const saveTimes = useSaveDeliveryTimes();
   const affected = useAffectedOrders(
-    (typed: Typed) => ({ delivery_times: timesOf(typed) }),
-    (typed) => saveTimes.mutate(timesOf(typed), { onSuccess: () => form.reset(typed) }),
+    ({ typed }: { typed: Typed; version: number }) => ({ delivery_times: timesOf(typed) }),
+    ({ typed, version }) => saveTimes.mutate({ ...timesOf(typed), version }, { onSuccess: () => form.reset(typed) }),
   );
-  const submit = form.handleSubmit(affected.submit);
+  const edited = useEditForm({
+    name: DELIVERY_TIMES_DRAFT,
+    row: saved,
+    valuesOf: ({ setting_value }: typeof saved): Typed => ({
+      preparation_minutes: String(setting_value.preparation_minutes),
+      ride_minutes: String(setting_value.ride_minutes),
+    }),
+    texts: messages.deliveryTimes.fields,
+    saving: saveTimes,
+    failed: messages.deliveryTimes.failed,
+    save: (typed, version) => affected.submit({ typed, version }),
+  });
+  const { form, draft, submit } = edited;
   return (
     <>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
@@ -48,16 +57,14 @@ function DeliveryTimesForm({ saved, version }: { saved: DeliveryTimes; version: 
         {FIELDS.map(({ name, least, most }) => (
           <NumberField
             key={name}
-            label={messages.deliveryTimes[name]}
+            label={messages.deliveryTimes.fields[name]}
             error={form.formState.errors[name]?.message}
             {...form.register(name, {
               validate: (typed) => areMinutes(typed, least, most) || messages.deliveryTimes.wrong(least, most),
             })}
           />
         ))}
-        <Button type="submit" variant="contained" loading={affected.isChecking || saveTimes.isPending}>
-          {messages.deliveryTimes.save}
-        </Button>
+        <SaveButton edited={edited} label={messages.deliveryTimes.save} pending={affected.isChecking || saveTimes.isPending} />
       </Box>
       <AffectedOrdersDialog
         orders={affected.orders}

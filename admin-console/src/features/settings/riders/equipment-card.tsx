@@ -1,15 +1,15 @@
 import type { Schemas } from '@shop/contract';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useQuery } from '@tanstack/react-query';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { useApi } from '../../../platform/api';
 import { DraftNote } from '../../../ui/drafts/draft-note';
-import { useFormDraft } from '../../../ui/drafts/use-draft';
+import { type FieldTexts, useEditForm } from '../../../ui/drafts/use-edit-form';
 import { NumberField } from '../../../ui/fields/number-field';
 import { SelectField } from '../../../ui/fields/select-field';
+import { SaveButton } from '../../../ui/form-notices';
 import { EQUIPMENT_DRAFT, settings, useSaveEquipment } from '../api';
 import { messages } from '../messages';
 import { SettingCard } from '../setting-card';
@@ -25,7 +25,7 @@ export function EquipmentCard() {
   const { title, explanation } = messages.equipment;
   return (
     <SettingCard title={title} explanation={explanation} pending={isPending} height={184}>
-      {data && <EquipmentForm saved={data.setting_value} version={data.version} />}
+      {data && <EquipmentForm saved={data} />}
     </SettingCard>
   );
 }
@@ -41,21 +41,37 @@ const typedOf = ({ vehicle_type_id, thermobox }: Equipment): Typed =>
     ? { vehicle: 'motorbike', vehicle_number: '', thermobox }
     : { vehicle: 'other', vehicle_number: String(vehicle_type_id), thermobox };
 
-function EquipmentForm({ saved, version }: { saved: Equipment; version: number }) {
-  const values = typedOf(saved);
-  const form = useForm<Typed>({ values, resetOptions: { keepDirtyValues: true } });
-  const draft = useFormDraft(EQUIPMENT_DRAFT, form, { saved: values, version });
-  const isOther = useWatch({ control: form.control, name: 'vehicle' }) === 'other';
+/** What a conflict calls them. */
+const TEXTS: FieldTexts<Typed> = {
+  vehicle: { label: messages.equipment.vehicle, show: (vehicle) => messages.equipment[vehicle] },
+  vehicle_number: messages.equipment.vehicleNumber,
+  thermobox: messages.equipment.thermobox,
+};
+
+function EquipmentForm({ saved }: { saved: Schemas['RiderEquipmentReply'] }) {
   const save = useSaveEquipment();
-  const submit = form.handleSubmit((typed) =>
-    save.mutate(
-      { vehicle_type_id: typed.vehicle === 'motorbike' ? MOTORBIKE : Number(typed.vehicle_number), thermobox: typed.thermobox },
-      { onSuccess: () => form.reset(typed) },
-    ),
-  );
+  const edited = useEditForm({
+    name: EQUIPMENT_DRAFT,
+    row: saved,
+    valuesOf: ({ setting_value }: typeof saved) => typedOf(setting_value),
+    texts: TEXTS,
+    saving: save,
+    failed: messages.equipment.failed,
+    save: (typed, version) =>
+      save.mutate(
+        {
+          vehicle_type_id: typed.vehicle === 'motorbike' ? MOTORBIKE : Number(typed.vehicle_number),
+          thermobox: typed.thermobox,
+          version,
+        },
+        { onSuccess: () => form.reset(typed) },
+      ),
+  });
+  const { form } = edited;
+  const isOther = useWatch({ control: form.control, name: 'vehicle' }) === 'other';
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
-      <DraftNote draft={draft} />
+    <Box component="form" noValidate onSubmit={edited.submit} sx={{ display: 'grid', gap: 2 }}>
+      <DraftNote draft={edited.draft} />
       <SelectField label={messages.equipment.vehicle} options={VEHICLES} {...form.register('vehicle')} />
       {isOther && (
         <NumberField
@@ -79,9 +95,7 @@ function EquipmentForm({ saved, version }: { saved: Equipment; version: number }
           />
         )}
       />
-      <Button type="submit" variant="contained" loading={save.isPending}>
-        {messages.equipment.save}
-      </Button>
+      <SaveButton edited={edited} label={messages.equipment.save} pending={save.isPending} />
     </Box>
   );
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { asPaise, wireAmount } from '@shop/domain';
 import type { ReportSource } from '../../../platform/database/report-source.js';
-import { DIFFERENCES } from '../reconciliation/difference-kinds.js';
 import { type DifferenceRow, findOpenDifferences } from '../reconciliation/reconciliations.query.js';
 import { presentDifference } from '../reconciliation/reconciliation.presenter.js';
 import { ReconciliationsRepository } from '../reconciliation/reconciliations.repository.js';
@@ -108,5 +107,6 @@ function waitingDifference(row: DifferenceRow): WaitingReply {
   const { id, kind, order_id, subject, ours, theirs, found_at } = row;
   const amount = wireAmount(theirs ?? ours ?? asPaise(0));
   const difference = presentDifference(row);
-  return { difference, id, kind, order_id, subject, amount, since: found_at.toISOString(), ...DIFFERENCES[kind] };
+  const { why, next_step } = difference;
+  return { difference, id, kind, order_id, subject, amount, since: found_at.toISOString(), why, next_step };
 }

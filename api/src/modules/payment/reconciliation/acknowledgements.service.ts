@@ -8,7 +8,12 @@ import type { PageQuery } from '../../../platform/page.dto.js';
 import { ShopError } from '../../../platform/errors/shop-error.js';
 import type { Admin } from '../../staff/admin-sessions.js';
 import { type DifferenceRow, findAcknowledgedDifferences, findDifference } from './reconciliations.query.js';
-import type { AcknowledgeDifferenceRequest } from './reconciliation.dto.js';
+import type {
+  AcknowledgedDifferencesReply,
+  AcknowledgeDifferenceRequest,
+  AcknowledgeDifferencesRequest,
+} from './reconciliation.dto.js';
+import type { DifferenceEntity } from './difference.entity.js';
 import { presentDifference } from './reconciliation.presenter.js';
 import { ReconciliationsRepository } from './reconciliations.repository.js';
 
@@ -41,12 +46,29 @@ export class AcknowledgementsService {
     await this.db.transaction(async (tx) => {
       const found = await this.reconciliations.lockDifference(tx, id);
       if (!found) throw new ShopError('DIFFERENCE_NOT_FOUND');
-      if (found.resolved_at || !isSame(found.ours, ours) || !isSame(found.theirs, theirs))
+      if (!isAsSeen(found, { ours, theirs }))
         throw new ShopError('STALE', { extra: { current: presentDifference(await this.readDifference(tx, id)) } });
       const by = { note, acknowledged_by: admin.id, acknowledged_at: this.clock.now() };
       if (!(await this.reconciliations.insertAcknowledgement(tx, found, by))) throw new ShopError('ALREADY_ACKNOWLEDGED');
     });
     return this.readDifference(this.db.manager, id);
+  }
+
+  /** Each as if it were the only one, in one transaction: what a person has not seen as it is stays as it is. */
+  async acknowledgeDifferences(
+    { note, differences }: AcknowledgeDifferencesRequest,
+    admin: Admin,
+  ): Promise<AcknowledgedDifferencesReply> {
+    const seen = new Map(differences.map((each) => [each.id, each]));
+    const by = { note, acknowledged_by: admin.id, acknowledged_at: this.clock.now() };
+    const acknowledged = await this.db.transaction(async (tx) => {
+      const found = await this.reconciliations.lockDifferences(tx, [...seen.keys()]);
+      let count = 0;
+      for (const each of found)
+        if (isAsSeen(each, seen.get(each.id)!) && (await this.reconciliations.insertAcknowledgement(tx, each, by))) count += 1;
+      return count;
+    });
+    return { acknowledged, skipped: seen.size - acknowledged };
   }
 
   /** @throws ShopError DIFFERENCE_NOT_FOUND, NOT_ACKNOWLEDGED */
@@ -64,5 +86,10 @@ export class AcknowledgementsService {
     return found;
   }
 }
+
+const isAsSeen = (
+  { resolved_at, ours, theirs }: DifferenceEntity,
+  seen: Pick<AcknowledgeDifferenceRequest, 'ours' | 'theirs'>,
+): boolean => resolved_at === null && isSame(ours, seen.ours) && isSame(theirs, seen.theirs);
 
 const isSame = (known: Paise | null, seen: number | null): boolean => known === (seen === null ? null : paiseFromWire(seen));

@@ -1,3 +1,5 @@
+import type { OrderStatus } from '@shop/domain';
+
 /** How a provider's records and ours can differ: what it means, and what a person does about it. */
 export const DIFFERENCES = {
   'payment-not-ours': {
@@ -7,7 +9,7 @@ export const DIFFERENCES = {
   },
   'payment-not-theirs': {
     why: 'We sold for this payment, and the provider does not know it.',
-    next_step: 'Do not send the order out. Look the number up in the provider’s dashboard and ask their support about it.',
+    next_step: 'Look the number up in the provider’s dashboard and ask their support about it.',
   },
   'payment-amount': {
     why: 'The provider took another amount than we have booked.',
@@ -45,3 +47,25 @@ export const DIFFERENCES = {
 } as const;
 
 export type DifferenceKind = keyof typeof DIFFERENCES;
+
+const BEFORE: Partial<Record<DifferenceKind, Partial<Record<OrderStatus, string>>>> = {
+  'payment-not-theirs': {
+    confirmed: 'Do not send the order out.',
+    shipped: 'The order has left the shop already.',
+    delivered: 'The order was delivered already.',
+    cancelled: 'The order is cancelled already.',
+  },
+};
+const INSTEAD: Partial<Record<DifferenceKind, Partial<Record<OrderStatus, string>>>> = {
+  'shipment-not-theirs': {
+    delivered: 'The order was delivered already. Ask the courier’s support which ride it was.',
+    cancelled: 'The order is cancelled already. Ask the courier’s support whether a rider came for it.',
+  },
+};
+
+/** What a person does about it now: what holds for an order that is still in the shop is no use for one that has left it. */
+export function nextStepOf(kind: DifferenceKind, order: OrderStatus | null): string {
+  const { next_step } = DIFFERENCES[kind];
+  if (!order) return next_step;
+  return INSTEAD[kind]?.[order] ?? [BEFORE[kind]?.[order], next_step].filter(Boolean).join(' ');
+}

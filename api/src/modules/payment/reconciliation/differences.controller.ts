@@ -7,7 +7,12 @@ import { PageQuery } from '../../../platform/page.dto.js';
 import { AdminOnly, CurrentAdmin, RequirePermission } from '../../staff/admin.guard.js';
 import type { Admin } from '../../staff/admin-sessions.js';
 import { AcknowledgementsService } from './acknowledgements.service.js';
-import { AcknowledgeDifferenceRequest, DifferenceReply } from './reconciliation.dto.js';
+import {
+  AcknowledgedDifferencesReply,
+  AcknowledgeDifferenceRequest,
+  AcknowledgeDifferencesRequest,
+  DifferenceReply,
+} from './reconciliation.dto.js';
 import { presentDifference } from './reconciliation.presenter.js';
 
 @Controller('admin/money/differences')
@@ -22,6 +27,17 @@ export class DifferencesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DifferenceReply[]> {
     return sendPage(reply, await this.acknowledgements.listAcknowledged(query), presentDifference);
+  }
+
+  /** Several that were settled in one way: those that say something else than the person saw are skipped. */
+  @Post('acknowledge')
+  @RequirePermission('acknowledge-differences')
+  @HttpCode(200)
+  acknowledgeDifferences(
+    @Body() request: AcknowledgeDifferencesRequest,
+    @CurrentAdmin() admin: Admin,
+  ): Promise<AcknowledgedDifferencesReply> {
+    return this.acknowledgements.acknowledgeDifferences(request, admin);
   }
 
   /** Settled outside: it waits no more and raises no alarm until it says something else. */

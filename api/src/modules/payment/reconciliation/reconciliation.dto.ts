@@ -1,10 +1,27 @@
 import { Type } from 'class-transformer';
-import { IsInt, IsISO8601, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLength, ValidateIf } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsInt,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
 import { type Decimal, IsWireAmount } from '../../../platform/decimal.js';
 import { TypedLines } from '../../../platform/typed-text.js';
 import type { AcknowledgementEnding } from './acknowledgement.entity.js';
 import type { DifferenceKind } from './difference-kinds.js';
 
+/** As many as the list of what needs attention has. */
+const MAX_AT_ONCE = 200;
 const A_DAY = /^\d{4}-\d\d-\d\d$/;
 const WHY = { message: 'Please write in a few words how it was settled.' };
 const isKnown = (_request: unknown, value: unknown): boolean => value !== null;
@@ -54,6 +71,43 @@ export class AcknowledgeDifferenceRequest {
   @ValidateIf(isKnown)
   @IsWireAmount()
   theirs: Decimal | null;
+}
+
+/** As the person saw it. */
+export class SeenDifference {
+  @IsString()
+  @MaxLength(64)
+  id: string;
+
+  @ValidateIf(isKnown)
+  @IsWireAmount()
+  ours: Decimal | null;
+
+  @ValidateIf(isKnown)
+  @IsWireAmount()
+  theirs: Decimal | null;
+}
+
+export class AcknowledgeDifferencesRequest {
+  /** How all of them were settled outside. */
+  @Trimmed()
+  @IsString(WHY)
+  @MaxLength(500)
+  @MinLength(3, WHY)
+  note: string;
+
+  @IsArray()
+  @ArrayMinSize(1, { message: 'Please choose at least one difference.' })
+  @ArrayMaxSize(MAX_AT_ONCE, { message: `At most ${MAX_AT_ONCE} differences are acknowledged at a time.` })
+  @ValidateNested({ each: true })
+  @Type(() => SeenDifference)
+  differences: SeenDifference[];
+}
+
+export class AcknowledgedDifferencesReply {
+  acknowledged: number;
+  /** Those that say something else by now, are resolved or were acknowledged by someone else: they stay as they are. */
+  skipped: number;
 }
 
 /** The last time that somebody acknowledged a difference. */

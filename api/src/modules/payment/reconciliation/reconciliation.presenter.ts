@@ -1,5 +1,5 @@
 import { type Paise, wireAmount } from '@shop/domain';
-import { DIFFERENCES } from './difference-kinds.js';
+import { DIFFERENCES, nextStepOf } from './difference-kinds.js';
 import type { DifferenceRow, ReconciledDay } from './reconciliations.query.js';
 import type {
   AcknowledgementReply,
@@ -36,7 +36,8 @@ export function presentDifference(found: DifferenceRow): DifferenceReply {
     state,
     changed: state === 'open' && acknowledgement !== null && acknowledgement.ending !== 'reopened',
     acknowledgement,
-    ...DIFFERENCES[kind],
+    why: DIFFERENCES[kind].why,
+    next_step: nextStepOf(kind, found.order_status),
   };
 }
 

@@ -1,4 +1,4 @@
-import { SHOP_ZONE, type Paise } from '@shop/domain';
+import { type OrderStatus, SHOP_ZONE, type Paise } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import type { ReconciliationEntity } from './reconciliation.entity.js';
 import { readPaise } from '../../../platform/paise-column.js';
@@ -69,6 +69,8 @@ export async function findDueDays(
 
 /** A difference with the last time that it, or another difference of the same payment, refund or shipment, was acknowledged. */
 export interface DifferenceRow extends DifferenceEntity {
+  /** Of the order that it is about. */
+  order_status: OrderStatus | null;
   is_acknowledged: boolean;
   acknowledgement_id: string | null;
   note: string;
@@ -87,17 +89,18 @@ const SELECT_DIFFERENCES = `
   SELECT d.id, to_char(d.day, 'YYYY-MM-DD') AS day, d.kind, d.subject, d.order_id, d.ours, d.theirs, d.found_at, d.resolved_at,
          coalesce(a.difference_id = d.id AND a.ended_at IS NULL, false) AS is_acknowledged, a.id AS acknowledgement_id, a.note,
          a.acknowledged_at, coalesce(owner.name, '') AS acknowledged_by, a.ours AS acknowledged_ours, a.theirs AS acknowledged_theirs,
-         a.ended_at, ender.name AS ended_by, a.ending
+         a.ended_at, ender.name AS ended_by, a.ending, o.status AS order_status
     FROM reconciliation_differences d
     LEFT JOIN LATERAL (
       SELECT * FROM acknowledgements s WHERE s.subject = d.subject
        ORDER BY s.difference_id = d.id AND s.ended_at IS NULL DESC, s.id DESC LIMIT 1) a ON true
     LEFT JOIN admins owner ON owner.id = a.acknowledged_by
-    LEFT JOIN admins ender ON ender.id = a.ended_by`;
+    LEFT JOIN admins ender ON ender.id = a.ended_by
+    LEFT JOIN orders o ON o.id = d.order_id`;
 
 // What a person still has to look at.
 const IS_OPEN = `d.resolved_at IS NULL
-  AND NOT EXISTS (SELECT FROM acknowledgements o WHERE o.difference_id = d.id AND o.ended_at IS NULL)`;
+  AND NOT EXISTS (SELECT FROM acknowledgements s WHERE s.difference_id = d.id AND s.ended_at IS NULL)`;
 
 export async function findDifference(db: EntityManager, id: string): Promise<DifferenceRow | null> {
   const [found] = await readRows(db, `${SELECT_DIFFERENCES} WHERE d.id = $1`, [id]);

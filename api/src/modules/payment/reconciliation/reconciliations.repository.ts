@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, IsNull } from 'typeorm';
+import { type EntityManager, In, IsNull } from 'typeorm';
 import { writePaise } from '../../../platform/paise-column.js';
 import { newId } from '../../../platform/ids.js';
 import { AcknowledgementEntity } from './acknowledgement.entity.js';
@@ -61,6 +61,11 @@ export class ReconciliationsRepository {
   /** A day that is reconciled meanwhile waits, or has changed the difference before us. */
   lockDifference(tx: EntityManager, id: string): Promise<DifferenceEntity | null> {
     return tx.findOne(DifferenceEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** In one order, whoever else locks some of them. */
+  lockDifferences(tx: EntityManager, ids: string[]): Promise<DifferenceEntity[]> {
+    return tx.find(DifferenceEntity, { where: { id: In(ids) }, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
   }
 
   /** As the difference says now. @returns false for one that is acknowledged already */

@@ -17,7 +17,7 @@ async function openTiles(): Promise<HTMLElement> {
   for (const side of ['clientWidth', 'clientHeight'] as const)
     jest.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(400);
   const answers = openShopAnswers({ 'GET /config': reply({ ...aConfig, map }) });
-  renderInShop(<DeliveryMap places={places} seenAt={null} />, { fakeApi: new FakeApi(answers) });
+  renderInShop(<DeliveryMap places={places} seenAt={null} sentence="On its way" />, { fakeApi: new FakeApi(answers) });
   return screen.findByRole('region', { name: 'Map: Your rider is about 1.4 km from your home' });
 }
 

@@ -9,12 +9,19 @@ import { useNow } from '../use-now';
 
 const TileMap = lazy(() => import('./tile-map'));
 
+interface DeliveryMapProps {
+  places: MapPlaces;
+  seenAt: string | null;
+  /** Where the order is, as the headline says it. */
+  sentence: string;
+}
+
 /** Where the rider is: on map tiles when the shop has a tile service that answers, as a sketch otherwise. */
-export function DeliveryMap({ places, seenAt }: { places: MapPlaces; seenAt: string | null }) {
+export function DeliveryMap({ places, seenAt, sentence }: DeliveryMapProps) {
   const seen = seenText(seenAt, useNow());
   const { tile_url: tileUrl, attribution } = useShopConfig()?.map ?? { tile_url: null, attribution: '' };
   const [failed, setFailed] = useState<string | null>(null);
-  const words = describe(places);
+  const words = describe(places, sentence);
   const sketch = (
     <>
       <MapSketch places={places} label={`${messages.sketch}: ${words}`} />
@@ -44,8 +51,8 @@ export function DeliveryMap({ places, seenAt }: { places: MapPlaces; seenAt: str
   );
 }
 
-function describe({ shop, home, rider, isParcelOnBoard }: MapPlaces): string {
-  if (rider && !isParcelOnBoard) return messages.mapFetching;
+function describe({ shop, home, rider, isParcelOnBoard }: MapPlaces, sentence: string): string {
+  if (rider && !isParcelOnBoard) return sentence;
   if (rider && home) return messages.mapRider(distanceText(home, rider));
   return shop && home ? messages.mapRoute(distanceText(shop, home)) : messages.mapShop;
 }

@@ -1,5 +1,5 @@
 import { capturedOf, paiseFromWire, restOf, wireAmount } from '@shop/domain';
-import type { Order } from '../api';
+import type { Order } from './api';
 
 /** Rupees that an order cost its customer: a payment offer took the rest off. */
 export function costOfOrder({ grand_total, provider_offer }: Order): number {

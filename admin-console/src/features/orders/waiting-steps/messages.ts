@@ -1,0 +1,22 @@
+import { messages as orderMessages } from '../messages';
+
+const step = (action: string, id: string) =>
+  `“${orderMessages.actions[action as keyof typeof orderMessages.actions]}”, order #${id}`;
+
+export const messages = {
+  kept: (action: string, id: string) => `No connection. ${step(action, id)} is kept here and sent when the connection is back.`,
+  sent: (action: string, id: string) => `${step(action, id)} has been sent.`,
+  waits: (action: keyof typeof orderMessages.actions) =>
+    `“${orderMessages.actions[action]}” waits for the connection. It is sent automatically.`,
+  count: (count: number) =>
+    count === 1
+      ? '1 step waits for the connection. It is sent automatically.'
+      : `${count} steps wait for the connection. They are sent automatically.`,
+  movedOn: (action: string, id: string, state: string) =>
+    `${step(action, id)}: the order had moved on meanwhile, it is ${state}.`,
+  refused: (action: string, id: string, why: string) => `${step(action, id)}, was not done. ${why}`,
+  isNow: (state: string) => `Meanwhile the order is ${state}.`,
+  notRead: 'The order has changed meanwhile. Please look at it.',
+  outcomes: 'Steps that were pressed without a connection',
+  seen: 'Close',
+};
