@@ -13,11 +13,11 @@ import {
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
-import { Trimmed } from '../../platform/typed-text.js';
+import { TypedLine } from '../../platform/typed-text.js';
 
 /** One decision about tax, and whether an accountant has confirmed it. */
 export class TaxChoiceValue {
-  @Trimmed()
+  @TypedLine()
   @IsString()
   @MaxLength(10)
   value: string;
