@@ -694,6 +694,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/settings/tax": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an accountant decides about bills: codes, units, and the month in which a late bill counts. */
+        get: operations["getTaxSettings"];
+        /** Bills and credit notes that are issued stay as they are; the month of late bills holds for every report. */
+        put: operations["setTaxSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/retention": {
         parameters: {
             query?: never;
@@ -1043,7 +1061,10 @@ export interface paths {
         /** The catalogue as CSV, in UTF-8 with its mark. */
         get: operations["exportProducts"];
         put?: never;
-        /** Takes such a file: all of it, or nothing when a line has errors. With `preview=true` it only says what would happen. */
+        /**
+         * Takes such a file, a product export of Shopify or WooCommerce, or any other table with the columns that were chosen: all
+         *     of it, or nothing when a line has errors. With `preview=true` it only says what would happen.
+         */
         post: operations["importProducts"];
         delete?: never;
         options?: never;
@@ -1974,6 +1995,23 @@ export interface paths {
         get: operations["listAcknowledgedDifferences"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/money/differences/acknowledge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Several that were settled in one way: those that say something else than the person saw are skipped. */
+        post: operations["acknowledgeDifferences"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2939,6 +2977,54 @@ export interface components {
             /** @description The version that the screen showed; a stale one is refused with 409. */
             version?: number;
         };
+        TaxChoiceValue: {
+            value: string;
+            is_confirmed: boolean;
+        };
+        TaxSettingsValue: {
+            /** @description In which month a bill counts that was issued after its parcel had left: `issue` or `supply`. */
+            late_bill_month: components["schemas"]["TaxChoiceValue"];
+            /** @description Unit quantity code of packs that have no weight. */
+            pack_uqc: components["schemas"]["TaxChoiceValue"];
+            service_uqc: components["schemas"]["TaxChoiceValue"];
+            poultry_hsn: components["schemas"]["TaxChoiceValue"];
+            sheep_goat_hsn: components["schemas"]["TaxChoiceValue"];
+            /** @description Of sheep and goats; that of poultry has the code of poultry. */
+            offal_hsn: components["schemas"]["TaxChoiceValue"];
+            eggs_hsn: components["schemas"]["TaxChoiceValue"];
+            /** @description One of chapter 16 is taxed; raw meat that is only marinated may have one of chapter 02. */
+            ready_to_cook_hsn: components["schemas"]["TaxChoiceValue"];
+            /** @description Of all other goods. */
+            other_hsn: components["schemas"]["TaxChoiceValue"];
+            delivery_sac: components["schemas"]["TaxChoiceValue"];
+            platform_sac: components["schemas"]["TaxChoiceValue"];
+            surge_sac: components["schemas"]["TaxChoiceValue"];
+        };
+        TaxSettingsReply: {
+            setting_value: components["schemas"]["TaxSettingsValue"];
+            version: number;
+        };
+        SetTaxSettingsRequest: {
+            /** @description In which month a bill counts that was issued after its parcel had left: `issue` or `supply`. */
+            late_bill_month: components["schemas"]["TaxChoiceValue"];
+            /** @description Unit quantity code of packs that have no weight. */
+            pack_uqc: components["schemas"]["TaxChoiceValue"];
+            service_uqc: components["schemas"]["TaxChoiceValue"];
+            poultry_hsn: components["schemas"]["TaxChoiceValue"];
+            sheep_goat_hsn: components["schemas"]["TaxChoiceValue"];
+            /** @description Of sheep and goats; that of poultry has the code of poultry. */
+            offal_hsn: components["schemas"]["TaxChoiceValue"];
+            eggs_hsn: components["schemas"]["TaxChoiceValue"];
+            /** @description One of chapter 16 is taxed; raw meat that is only marinated may have one of chapter 02. */
+            ready_to_cook_hsn: components["schemas"]["TaxChoiceValue"];
+            /** @description Of all other goods. */
+            other_hsn: components["schemas"]["TaxChoiceValue"];
+            delivery_sac: components["schemas"]["TaxChoiceValue"];
+            platform_sac: components["schemas"]["TaxChoiceValue"];
+            surge_sac: components["schemas"]["TaxChoiceValue"];
+            /** @description The version that the screen showed; a stale one is refused with 409. */
+            version?: number;
+        };
         RetentionRuleReply: {
             /** @enum {string} */
             kind: "order-changes" | "other-changes" | "order-timelines" | "unpaid-checkouts" | "messages" | "sign-ins" | "webhooks" | "courier-quotes" | "search-misses" | "security-log";
@@ -3007,7 +3093,7 @@ export interface components {
             person_name: string | null;
             /** @description From where: the first three parts of the address. */
             network: string | null;
-            /** @description A role, the name of a file or a number of an order. */
+            /** @description A role, the name of a file, a number of an order, or the limits that refused. */
             detail: string | null;
         };
         SecurityAlarmReply: {
@@ -3151,7 +3237,7 @@ export interface components {
             archived: boolean;
         };
         ImportedLine: {
-            /** @description In the file, the line of the column names being the first. */
+            /** @description The row of the sheet, that of the column names being the first. */
             line: number;
             name: string;
             /** @enum {string} */
@@ -3159,7 +3245,33 @@ export interface components {
         };
         CsvFault: {
             line: number;
+            /** @description As the file names it. */
             column: string;
+            text: string;
+        };
+        ImportedColumn: {
+            /** @description As the export names it. */
+            field: string;
+            /** @description Which column of the file it is read from, the first being 0; null: from none. */
+            column: number | null;
+        };
+        ImportedTable: {
+            /** @enum {string} */
+            kind: "own" | "shopify" | "woocommerce" | "other";
+            /** @description The names of its columns. */
+            headers: string[];
+            /** @description For a table of `other` kind: how it was read. Nothing is, before it has a name and a price. */
+            columns: components["schemas"]["ImportedColumn"][];
+            /** @description Columns of which nothing is imported. */
+            unread: string[];
+        };
+        PictureByHand: {
+            name: string;
+            url: string;
+        };
+        ImportNote: {
+            line: number;
+            name: string;
             text: string;
         };
         ImportReply: {
@@ -3167,6 +3279,10 @@ export interface components {
             applied: boolean;
             lines: components["schemas"]["ImportedLine"][];
             errors: components["schemas"]["CsvFault"][];
+            table: components["schemas"]["ImportedTable"];
+            pictures: components["schemas"]["PictureByHand"][];
+            /** @description What of the file is left out, and why. */
+            notes: components["schemas"]["ImportNote"][];
         };
         ReportSearchMissRequest: {
             text: string;
@@ -4191,6 +4307,21 @@ export interface components {
             /** @description Open ones first, then those that are acknowledged. */
             differences: components["schemas"]["DifferenceReply"][];
         };
+        SeenDifference: {
+            id: string;
+            ours: number | null;
+            theirs: number | null;
+        };
+        AcknowledgeDifferencesRequest: {
+            /** @description How all of them were settled outside. */
+            note: string;
+            differences: components["schemas"]["SeenDifference"][];
+        };
+        AcknowledgedDifferencesReply: {
+            acknowledged: number;
+            /** @description Those that say something else by now, are resolved or were acknowledged by someone else: they stay as they are. */
+            skipped: number;
+        };
         AcknowledgeDifferenceRequest: {
             /** @description How it was settled outside: cash, a call to the bank, an agreed loss. */
             note: string;
@@ -4494,7 +4625,7 @@ export interface components {
         };
         BrowserReportRequest: {
             /** @enum {string} */
-            page: "home" | "product" | "cart" | "checkout" | "orders" | "other";
+            page: "other" | "home" | "product" | "cart" | "checkout" | "orders";
             /** @description When the largest part of the page was painted. */
             lcp?: number;
             /** @description How long the slowest answer to a tap or key took; 0 when there was none. */
@@ -4545,6 +4676,9 @@ export interface components {
         };
         CurrentRiderEquipment: {
             current: components["schemas"]["RiderEquipmentReply"];
+        };
+        CurrentTaxSettings: {
+            current: components["schemas"]["TaxSettingsReply"];
         };
         CurrentAdminProduct: {
             current: components["schemas"]["AdminProductReply"];
@@ -6907,6 +7041,74 @@ export interface operations {
             503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
+    getTaxSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxSettingsReply"];
+                };
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_PERMITTED"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
+        };
+    };
+    setTaxSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetTaxSettingsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxSettingsReply"];
+                };
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_PERMITTED"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"] & components["schemas"]["CurrentTaxSettings"] & {
+                        /** @enum {string} */
+                        code: "STALE";
+                    };
+                };
+            };
+            413: components["responses"]["REQUEST_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
+        };
+    };
     listRetentionRules: {
         parameters: {
             query?: never;
@@ -7611,6 +7813,11 @@ export interface operations {
             query?: {
                 /** @description `true` changes nothing. */
                 preview?: "true" | "false";
+                /**
+                 * @description For a table of another program: which of its columns, the first being 0, is read as which of the export's, such as
+                 *     `name:2,price:5`. Left out, they are guessed for a preview, and a table that is not known is refused.
+                 */
+                columns?: string;
             };
             header?: never;
             path?: never;
@@ -9884,6 +10091,37 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
+        };
+    };
+    acknowledgeDifferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcknowledgeDifferencesRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcknowledgedDifferencesReply"];
+                };
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_PERMITTED"];
+            413: components["responses"]["REQUEST_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];

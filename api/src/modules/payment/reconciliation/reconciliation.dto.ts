@@ -90,7 +90,7 @@ export class SeenDifference {
 
 export class AcknowledgeDifferencesRequest {
   /** How all of them were settled outside. */
-  @Trimmed()
+  @TypedLines()
   @IsString(WHY)
   @MaxLength(500)
   @MinLength(3, WHY)
