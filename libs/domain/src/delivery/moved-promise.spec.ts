@@ -58,6 +58,14 @@ describe('a promise that was given', () => {
     expect(moved(ordered('2026-11-20T21:00', { is_packed: true }), closed)).toMatchObject({ moves: true });
   });
 
+  it('of what is packed comes back with an opening that was closed by mistake', () => {
+    const late = { ...ordered('2026-11-20T21:00', { is_packed: true }), work_begins_at: at('2026-11-22T08:00') };
+    expect(moved({ ...late, promised_from: at('2026-11-22T09:00') }, SETTINGS)).toMatchObject({
+      moves: true,
+      promise: { from: at('2026-11-21T09:00') },
+    });
+  });
+
   it('is for a person to move where a rider is booked, or the shop never opens', () => {
     expect(moved(ordered('2026-11-21T10:00', { delivery: 'booked' }), closed)).toMatchObject({ moves: false });
     expect(

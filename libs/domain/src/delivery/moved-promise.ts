@@ -36,7 +36,9 @@ export function movedPromise(order: PromisedWork, settings: PromiseSettings, now
   const table = { ...settings.table, only_listed: false };
   const promise = promiseFor(pincode, waits ? now : placed, { ...settings, table, is_on: true });
   if (!promise) return { promise, moves: false };
-  if (order.is_packed && promise.work_begins_at <= (work_begins_at ?? created_at)) return null; // preparation is over
+  const begins = work_begins_at ?? created_at;
+  const comesEarlier = waits && promise.work_begins_at < begins && promise.from < promised_from;
+  if (order.is_packed && promise.work_begins_at <= begins && !comesEarlier) return null; // preparation is over
   const isMoved = waits ? promise.from.getTime() !== promised_from.getTime() : promise.from > promised_from;
   return isMoved ? { promise, moves: isInShop } : null;
 }

@@ -104,7 +104,7 @@ describe('the page of own orders', () => {
       anOrder({ status: 'confirmed', delivery }),
     ]);
     const [waiting, other] = await screen.findAllByRole('article');
-    expect(within(waiting!).getByText('Your order goes out after the shop opens')).toBeInTheDocument();
+    expect(within(waiting!).getByText('Your order goes out when deliveries start')).toBeInTheDocument();
     expect(within(other!).getByText('We are packing your order')).toBeInTheDocument();
   });
 

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../platform/language';
 
 const MONEY =
-  'If money left your account, we’ll confirm your order automatically or refund you in full. Trying again never charges you twice.';
+  'If money left your account, we’ll confirm your order automatically or refund you in full. You pay for one order only: a second payment is refunded in full.';
 
 /** What the page says to which the payment provider's own page leads back. */
 export const messages = defineMessages('payment-result', {

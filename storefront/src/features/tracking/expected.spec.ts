@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { setLanguage } from '../../platform/language';
 import { hi as hiPromise } from '../../platform/delivery-promise/messages.hi';
 import { mr as mrPromise } from '../../platform/delivery-promise/messages.mr';
-import { hi as hiHours } from '../../platform/store-hours/messages.hi';
-import { mr as mrHours } from '../../platform/store-hours/messages.mr';
+import { hi as hiTracking } from './messages.hi';
+import { mr as mrTracking } from './messages.mr';
 import { expectedText, openingText, seenText } from './expected';
 
 const at = (time: string): string => new Date(`2026-11-21T${time}:00+05:30`).toISOString();
@@ -35,19 +35,19 @@ describe('an order that waits for the opening', () => {
     [openingText(tracking, now), expectedText(tracking, now)].map(plain);
   afterEach(() => setLanguage('en'));
 
-  it('says when the shop opens, and when it arrives as its page and its mail do', () =>
-    expect(told(waiting)).toEqual(['It opens again tomorrow at 8:00 am.', 'Arrives: Tomorrow 9:00–9:45 am']));
+  it('says when deliveries start, and when it arrives as its page and its mail do', () =>
+    expect(told(waiting)).toEqual(['Deliveries start tomorrow at 8:00 am.', 'Arrives: Tomorrow 9:00–9:45 am']));
 
   it('in Hindi and in Marathi', () => {
-    setLanguage('hi', { 'delivery-promise': hiPromise, 'store-hours': hiHours });
-    expect(told(waiting)).toEqual(['कल सुबह 8:00 बजे फिर खुलेगा।', 'कब पहुँचेगा: कल सुबह 9:00–9:45 बजे']);
-    setLanguage('mr', { 'delivery-promise': mrPromise, 'store-hours': mrHours });
-    expect(told(waiting)).toEqual(['उद्या सकाळी 8:00 वाजता पुन्हा उघडेल.', 'कधी पोहोचेल: उद्या सकाळी 9:00–9:45']);
+    setLanguage('hi', { 'delivery-promise': hiPromise, tracking: hiTracking });
+    expect(told(waiting)).toEqual(['डिलीवरी कल सुबह 8:00 बजे शुरू होगी।', 'कब पहुँचेगा: कल सुबह 9:00–9:45 बजे']);
+    setLanguage('mr', { 'delivery-promise': mrPromise, tracking: mrTracking });
+    expect(told(waiting)).toEqual(['डिलिव्हरी उद्या सकाळी 8:00 वाजता सुरू होईल.', 'कधी पोहोचेल: उद्या सकाळी 9:00–9:45']);
   });
 
-  it('says only when the shop opens where the promise cannot be kept any more', () => {
+  it('says only when deliveries start where the promise cannot be kept any more', () => {
     const { promised_from: _, promised_until: __, ...unpromised } = waiting;
-    expect(told(unpromised)).toEqual(['It opens again tomorrow at 8:00 am.', '']);
+    expect(told(unpromised)).toEqual(['Deliveries start tomorrow at 8:00 am.', '']);
   });
 
   it('says neither once the shop has opened, though nothing new was read', () =>

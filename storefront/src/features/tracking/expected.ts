@@ -17,9 +17,9 @@ export function expectedText(tracking: Pick<Tracking, 'eta_from' | 'eta_until'> 
   return Date.parse(from) <= now ? messages.expectedBy(timeOf(until)) : messages.expectedBetween(timeOf(from), timeOf(until));
 }
 
-/** When the shop opens that the order waits for; empty for one that waits for none. */
+/** When deliveries start that the order waits for; empty for one that waits for none. The shop may take orders before. */
 export function openingText(tracking: Waiting, now: number): string {
-  return isWaiting(tracking, now) ? opensText(new Date(tracking.rider_from), new Date(now)) : '';
+  return isWaiting(tracking, now) ? opensText(new Date(tracking.rider_from), new Date(now), messages.deliveries) : '';
 }
 
 /** How old a position is; empty when there is none. */

@@ -27,6 +27,11 @@ export const hi: typeof messages = {
   returningHint: 'राइडर उसे आप तक नहीं पहुँचा पाया। आगे के लिए हम आपको कॉल करेंगे।',
   returned: 'आपका ऑर्डर शॉप पर वापस आ गया',
   returnedHint: 'यह आप तक नहीं पहुँच पाया। आगे के लिए हम आपको कॉल करेंगे, आपका कोई पैसा नहीं जाएगा।',
+  deliveries: {
+    opensToday: (time) => `डिलीवरी आज ${time} बजे शुरू होगी।`,
+    opensTomorrow: (time) => (time ? `डिलीवरी कल ${time} बजे शुरू होगी।` : 'डिलीवरी कल शुरू होगी।'),
+    opensOn: (day, time) => (time ? `डिलीवरी ${day} को ${time} बजे शुरू होगी।` : `डिलीवरी ${day} को शुरू होगी।`),
+  },
   expectedBy: (time) => `${time} तक पहुँचने की उम्मीद`,
   expectedBetween: (from, until) => `${from} से ${until} के बीच पहुँचने की उम्मीद`,
   seenNow: 'राइडर की लोकेशन अभी अपडेट हुई',

@@ -28,6 +28,11 @@ export const messages = defineMessages('tracking', {
   returningHint: 'The rider could not hand it over. We will call you to sort it out.',
   returned: 'Your order came back to the shop',
   returnedHint: 'It could not be handed over. We will call you to sort it out, and you will not lose any money.',
+  deliveries: {
+    opensToday: (time: string) => `Deliveries start today at ${time}.`,
+    opensTomorrow: (time?: string) => (time ? `Deliveries start tomorrow at ${time}.` : 'Deliveries start tomorrow.'),
+    opensOn: (day: string, time?: string) => (time ? `Deliveries start on ${day} at ${time}.` : `Deliveries start on ${day}.`),
+  },
   expectedBy: (time: string) => `Expected by ${time}`,
   expectedBetween: (from: string, until: string) => `Expected between ${from} and ${until}`,
   seenNow: 'Position updated just now',

@@ -85,11 +85,11 @@ describe('following an order', () => {
       promised_until: '2026-11-22T04:15:00Z',
     };
     const { answer } = await follow(aDelivery({ ...waiting, ...tomorrow }));
-    for (const text of [/^Your order goes out after/, /^It opens again tomorrow at 8:00/, /^Arrives: Tomorrow 9:00–9:45/])
+    for (const text of [/^Your order goes out when/, /^Deliveries start tomorrow at 8:00/, /^Arrives: Tomorrow 9:00–9:45/])
       expect(within(status()).getByText(text)).toBeInTheDocument();
     answer(aDelivery({ status: 'planned', step_index: 0, note: 'Looking for a rider' }));
     await pass(10_000);
-    expect(screen.queryByText(/Arrives|It opens/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Arrives|Deliveries start/)).not.toBeInTheDocument();
   });
 
   it('leads to the live map in a new tab that learns nothing of us', async () => {

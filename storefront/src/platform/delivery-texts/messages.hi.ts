@@ -3,7 +3,7 @@ import type { KnownNote, messages } from './messages';
 
 const NOTES: Record<KnownNote, string> = {
   'We are packing your order': 'हम आपका ऑर्डर पैक कर रहे हैं',
-  'Your order goes out after the shop opens': 'शॉप खुलने के बाद आपका ऑर्डर निकलेगा',
+  'Your order goes out after the shop opens': 'डिलीवरी शुरू होने पर आपका ऑर्डर निकलेगा',
   'We are arranging a rider by hand': 'हम ख़ुद आपके लिए राइडर का इंतज़ाम कर रहे हैं',
   'Looking for a rider': 'राइडर ढूँढ रहे हैं',
   'Looking for another rider': 'दूसरा राइडर ढूँढ रहे हैं',

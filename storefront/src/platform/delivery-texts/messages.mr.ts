@@ -3,7 +3,7 @@ import type { KnownNote, messages } from './messages';
 
 const NOTES: Record<KnownNote, string> = {
   'We are packing your order': 'आम्ही तुमची ऑर्डर पॅक करत आहोत',
-  'Your order goes out after the shop opens': 'शॉप उघडल्यावर तुमची ऑर्डर निघेल',
+  'Your order goes out after the shop opens': 'डिलिव्हरी सुरू झाल्यावर तुमची ऑर्डर निघेल',
   'We are arranging a rider by hand': 'आम्ही स्वतः तुमच्यासाठी रायडरची सोय करत आहोत',
   'Looking for a rider': 'रायडर शोधत आहोत',
   'Looking for another rider': 'दुसरा रायडर शोधत आहोत',

@@ -19,6 +19,7 @@ export type KnownNote =
   | 'Came back to the shop';
 
 const NOTES: Partial<Record<KnownNote, string>> = {
+  'Your order goes out after the shop opens': 'Your order goes out when deliveries start',
   'At the shop': 'The rider is at the shop',
   'Second try': 'The rider is trying a second time',
 };

@@ -11,12 +11,14 @@ export function closedText(status: Schemas['StoreStatusReply'] | undefined, now:
   return [note && messages.closedToday(note), opens_at && opensText(new Date(opens_at), now)].filter(Boolean).join(' ');
 }
 
+type OpeningTexts = Pick<typeof messages, 'opensToday' | 'opensTomorrow' | 'opensOn'>;
+
 /** When the shop opens next: `It opens again tomorrow at 8:00 am.` A closed date ends at midnight, when no one looks at the clock. */
-export function opensText(opens: Date, now: Date): string {
+export function opensText(opens: Date, now: Date, texts: OpeningTexts = messages): string {
   const day = shopDay(opens);
-  if (day === shopDay(now)) return messages.opensToday(clockText(opens));
+  if (day === shopDay(now)) return texts.opensToday(clockText(opens));
   const time = opens.getTime() === startOfDay(day).getTime() ? undefined : clockText(opens);
-  if (day === addDays(shopDay(now), 1)) return messages.opensTomorrow(time);
+  if (day === addDays(shopDay(now), 1)) return texts.opensTomorrow(time);
   const date = shopFormat(currentLocale(), { weekday: 'long', day: 'numeric', month: 'long' });
-  return messages.opensOn(date.format(opens), time);
+  return texts.opensOn(date.format(opens), time);
 }

@@ -55,7 +55,7 @@ export const messages = {
   reasonNeeded: 'Please say why.',
   openNow: 'Open now.',
   closedNow: 'Closed now.',
-  bySwitch: 'Your switch alone decides; the hours below are not applied.',
+  bySwitch: 'Your switch alone decides whether orders are taken; the hours below set delivery times.',
   switchedOff: 'The switch is off: orders start again when you switch it on.',
   closes: (when: string) => `Closes ${when}.`,
   neverCloses: 'It does not close by itself.',
