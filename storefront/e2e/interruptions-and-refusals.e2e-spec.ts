@@ -315,6 +315,8 @@ describe('a shopper who is interrupted', () => {
     await said(other, `Your order ${placed} is placed.`);
     await said(other, /Your second payment (is being|has been) refunded in full\./);
     expect(await other.getByText('Order placed successfully!').count()).toBe(0);
+    await other.getByRole('link', { name: 'See your order' }).waitFor(); // and nothing to pay beside it
+    expect(await other.getByRole('button', { name: /^(Pay|Continue to payment)/ }).count()).toBe(0);
     expect(await countOrders(page)).toBe(6);
     await other.close();
   });

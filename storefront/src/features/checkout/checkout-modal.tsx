@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/states/empty-state';
 import { Icon } from '../../ui/icons/icon';
 import { AddressSection } from './address/address-section';
 import type { AddressSlots } from './address/address-slots';
-import { isBusy } from './flow/checkout-machine';
+import { isBusy, noticeOf, type NoticeOf } from './flow/checkout-machine';
 import styles from './checkout-modal.module.css';
 import { CouponBox } from './coupon/coupon-box';
 import { messages } from './messages';
@@ -62,16 +62,20 @@ function OneCheckout({ open, onClose, onOpenCart, lines: linesNow, onOrderPlaced
   if (state.phase === 'paying') return null;
   // Without a network no one knows whether the store is open: the form stays, and says why it cannot go on.
   const offline = (up && checkout.storeOpen === false) || state.phase === 'closed';
+  const placedInstead = lines.length === 0 ? noticeOf(state, 'placed_instead') : null;
+  const isOver = offline || placedInstead !== null;
   return (
     <Dialog
       open={open}
       onClose={() => !isBusy(state) && onClose()}
       title={messages.title}
-      description={offline ? undefined : messages.intro}
+      description={isOver ? undefined : messages.intro}
       size="wide"
-      footer={offline ? undefined : <PayBar checkout={checkout} formId={FORM} onOpenCart={openCart} />}
+      footer={isOver ? undefined : <PayBar checkout={checkout} formId={FORM} onOpenCart={openCart} />}
     >
-      {offline ? <Offline more={closed} /> : <Sections checkout={checkout} addresses={addresses} />}
+      {placedInstead && <PlacedInstead notice={placedInstead} />}
+      {!placedInstead && offline && <Offline more={closed} />}
+      {!isOver && <Sections checkout={checkout} addresses={addresses} />}
     </Dialog>
   );
 }
@@ -134,6 +138,18 @@ function Notice() {
         {messages.notice}
       </a>
     </p>
+  );
+}
+
+/** Another tab has placed the order of this cart: nothing is left to pay here. */
+function PlacedInstead({ notice: { placedId, refund } }: { notice: NoticeOf<'placed_instead'> }) {
+  return (
+    <EmptyState
+      title={messages.placedInstead(placedId)}
+      text={messages.secondPayment[refund ?? 'none']}
+      art={<Icon name="check" size={56} />}
+      action={<a href={addressIn(currentLanguage(), '/orders')}>{messages.seeOrder}</a>}
+    />
   );
 }
 

@@ -113,6 +113,7 @@ export const messages = defineMessages('checkout', {
   refunding: 'We could not take your order, so your payment is being refunded in full.',
   refunded: 'We could not take your order. Your payment has been refunded in full.',
   refundHint: 'Refunds reach your account in 5 to 7 business days. You are welcome to order again.',
+  seeOrder: 'See your order',
   placedInstead: (id: string) => `Your order #${id} is placed.`,
   secondPayment: {
     none: 'This one was not ordered. If a payment for it still arrives, it is refunded in full.',

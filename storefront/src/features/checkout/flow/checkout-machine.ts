@@ -15,6 +15,8 @@ export type Notice =
   | { kind: 'sign_in' }
   | { kind: 'failed'; text: string; awaited?: boolean };
 
+export type NoticeOf<Kind extends Notice['kind']> = Extract<Notice, { kind: Kind }>;
+
 /** The state of a checkout. Only in `reviewing` and `price_changed` may a payment be started. */
 export type CheckoutState =
   | { phase: 'reviewing'; notice: Notice | null }
@@ -114,3 +116,9 @@ const EXPECTED: Record<CheckoutState['phase'], readonly CheckoutEvent['type'][]>
   placed: [],
   closed: ['payment_made', 'placed'],
 };
+
+/** The notice of this kind, where it is shown. */
+export function noticeOf<Kind extends Notice['kind']>(state: CheckoutState, kind: Kind): NoticeOf<Kind> | null {
+  const notice = state.phase === 'reviewing' ? state.notice : null;
+  return notice?.kind === kind ? (notice as NoticeOf<Kind>) : null;
+}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icons/icon';
-import type { Notice } from './checkout-machine';
+import type { Notice, NoticeOf } from './checkout-machine';
 import styles from './checkout-notice.module.css';
 import { messages } from '../messages';
 
@@ -101,9 +101,7 @@ function declinedText(description: string): Words {
   };
 }
 
-type PlacedInstead = Extract<Notice, { kind: 'placed_instead' }>;
-
-export const placedInsteadText = ({ placedId, refund }: PlacedInstead): string =>
+export const placedInsteadText = ({ placedId, refund }: NoticeOf<'placed_instead'>): string =>
   `${messages.placedInstead(placedId)} ${messages.secondPayment[refund ?? 'none']}`;
 
 type PlainNotice = Exclude<Notice['kind'], 'declined' | 'not_available' | 'failed' | 'window_failed' | 'placed_instead'>;
