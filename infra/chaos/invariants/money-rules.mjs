@@ -1,5 +1,8 @@
 import { findRepeated, isCaptured, isPlaced, sumAmounts, sumRefunded } from './records.mjs';
 
+// A draft has its time before it is there for others to see.
+const WRITTEN_WITHIN_MS = 2_000;
+
 /**
  * What must hold of orders and money after every test, whatever happened. A rule returns what is broken, in sentences.
  * @typedef {(records: import('./snapshot.mjs').MoneyRecords) => string[]} MoneyRule
@@ -38,6 +41,24 @@ export const MONEY_RULES = {
     findRepeated(orders.filter(isPlaced).map(({ checkout_id }) => checkout_id)).map(
       (id) => `checkout ${id} became several orders`,
     ),
+
+  "an order that is placed ends its shopper's other drafts": ({ orders }) =>
+    orders.flatMap((order) => {
+      const found = [];
+      const before = orders.find(({ id, shopper_id, placed_at }) => {
+        const isOther = id !== order.id && shopper_id === order.shopper_id && placed_at !== null;
+        return isOther && order.created_at + WRITTEN_WITHIN_MS < placed_at && placed_at < (order.placed_at ?? 0);
+      });
+      if (before) found.push(`order ${order.id} was a draft when order ${before.id} was placed, and was placed after it`);
+      if (order.superseded_by === null) return found;
+      const instead = orders.find(({ id }) => id === order.superseded_by);
+      const isEnded = order.placed_at === null && order.status === 'cancelled';
+      if (!isEnded || instead?.shopper_id !== order.shopper_id || instead.placed_at === null)
+        found.push(
+          `order ${order.id} (${order.status}) ended for order ${order.superseded_by}, which is no order of its shopper`,
+        );
+      return found;
+    }),
 
   'nothing stays held': ({ orders, couponUses, payments }) => [
     ...orders.filter(({ hold_state }) => hold_state === 'held').map(({ id }) => `order ${id} still holds packs`),

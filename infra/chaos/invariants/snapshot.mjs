@@ -25,6 +25,10 @@
  * @typedef {object} Order
  * @property {string} id
  * @property {string} checkout_id
+ * @property {string} shopper_id
+ * @property {number} created_at in milliseconds
+ * @property {number | null} placed_at
+ * @property {string | null} superseded_by
  * @property {string} status
  * @property {string} hold_state
  * @property {string | null} coupon_code
@@ -69,7 +73,8 @@ export async function loadMoneyRecords({ query }, paymentState) {
   return {
     providerPayments: parseProviderPayments(paymentState),
     orders: await query(
-      `SELECT id, checkout_id, status, hold_state, coupon_code, subtotal, platform_fee, delivery_fee, surge_fee, discount_amount, grand_total
+      `SELECT id, checkout_id, shopper_id, extract(epoch FROM created_at)::float8 * 1000 AS created_at,
+              extract(epoch FROM placed_at)::float8 * 1000 AS placed_at, superseded_by, status, hold_state, coupon_code, subtotal, platform_fee, delivery_fee, surge_fee, discount_amount, grand_total
          FROM orders ORDER BY id`,
     ),
     payments: await query('SELECT id, order_id, status, amount, provider_payment_id FROM payments ORDER BY id'),

@@ -41,6 +41,18 @@ const BROKEN_MONEY = {
       (lastOutcome ?? at(outcomes, 1)).checkoutId = 'checkout-A1';
     },
   },
+  "an order that is placed ends its shopper's other drafts": {
+    'a draft of that moment that was placed as well': ({ snapshot }) => {
+      at(snapshot.orders, 1).created_at = at(snapshot.orders).created_at;
+    },
+    'a draft that ended for an order that was never placed': ({ snapshot }) => {
+      const draft = { checkout_id: 'checkout-C3', status: 'cancelled', hold_state: 'released', placed_at: null };
+      snapshot.orders.push({ ...at(snapshot.orders), ...draft, id: 'C3', superseded_by: 'D4' });
+    },
+    'a draft that ended and was sold all the same': ({ snapshot }) => {
+      at(snapshot.orders, 1).superseded_by = 'A1';
+    },
+  },
   'nothing stays held': {
     'packs of an abandoned checkout': ({ snapshot }) => {
       snapshot.orders.push({

@@ -58,9 +58,14 @@ export function healthyCheckouts() {
         status: 'new',
         deliveryStatus: 'planned',
       })),
-      orders: orders.map((id) => ({
+      // One shopper, who began the second cart when the first was placed.
+      orders: orders.map((id, index) => ({
         id,
         checkout_id: `checkout-${id}`,
+        shopper_id: 'shopper',
+        created_at: (2 * index + 1) * 60_000,
+        placed_at: (2 * index + 2) * 60_000,
+        superseded_by: null,
         status: 'confirmed',
         hold_state: 'sold',
         coupon_code: 'CHAOS50',
