@@ -50,7 +50,7 @@ export class WriteDraft {
   ) {}
 
   /**
-   * @throws ShopError NOT_AVAILABLE, TOO_MANY_PACKS, PACKS_RESERVED, INVALID_COUPON, TOO_MANY_REQUESTS; CHECKOUT_CHANGED when the same
+   * @throws ShopError NOT_AVAILABLE, TOO_MANY_PACKS, PACKS_RESERVED, INVALID_COUPON, TOO_MANY_REQUESTS, PAYMENT_REFUNDED; CHECKOUT_CHANGED when the same
    * checkout was written meanwhile
    */
   async writeDraft(input: CheckoutInput, priced: PricedOrder, choices: DraftChoices): Promise<WrittenDraft> {
@@ -105,6 +105,9 @@ export class WriteDraft {
     await this.orders.lockCheckoutsOf(tx, shopperId);
     const payment = await this.payments.lockPayment(tx, paymentId);
     if (payment.order_id !== null || payment.provider_payment_id !== null) throw new ShopError('CHECKOUT_CHANGED');
+    // A draft that was there would have ended with it (decision 90): the same cart may have been paid twice.
+    const placed = await this.orders.findPlacedSince(tx, shopperId, payment.created_at);
+    if (placed) throw new ShopError('PAYMENT_REFUNDED', { text: placedInstead(placed) });
   }
 
   // The last packs may be gone because another tab has just taken them for this very checkout.
@@ -162,6 +165,8 @@ function newOrder(
     created_at: now,
   };
 }
+
+const placedInstead = (id: string): string => `Your order #${id} was placed instead. This payment goes back to you in full.`;
 
 const tooManyHeld = (): ShopError =>
   new ShopError('TOO_MANY_REQUESTS', {

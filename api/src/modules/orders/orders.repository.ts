@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type HoldState, moveHold } from '@shop/domain';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, In, IsNull, Not, Repository } from 'typeorm';
+import { type EntityManager, In, IsNull, MoreThan, Not, Repository } from 'typeorm';
 import type { ComposedStatement } from '../../platform/database/composed-statement.js';
 import { updateOf } from '../../platform/database/entity-statements.js';
 import { writePaise } from '../../platform/paise-column.js';
@@ -153,6 +153,13 @@ export class OrdersRepository {
   /** `own_checkouts`: the same lock as a part. What other parts of the statement take, they take behind it when they read it. */
   addCheckoutsLock(statement: ComposedStatement, shopperId: string): void {
     statement.add('own_checkouts', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))::text AS lock', [shopperId]);
+  }
+
+  /** The newest order that this shopper has placed since then. */
+  async findPlacedSince(tx: EntityManager, shopperId: string, since: Date): Promise<string | null> {
+    const where = { shopper_id: shopperId, status: Not('pending' as const), placed_at: MoreThan(since) };
+    const order = await tx.findOne(OrderEntity, { select: { id: true }, where, order: { id: 'DESC' } });
+    return order?.id ?? null;
   }
 
   /** Whether this shopper's checkout was written already. */

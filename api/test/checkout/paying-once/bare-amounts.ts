@@ -83,6 +83,38 @@ export function describeBareAmounts(fixture: () => PaymentFixture): void {
       );
     });
 
+    it('goes back at once when another order of its shopper was placed meanwhile, as a draft would', async () => {
+      const shopper = await fixture().shopper();
+      const bare = (await shopper.post('/payment/create-order', { grandTotal: shopper.total })).body;
+      const { orderId } = await shopper.again().take(fixture().mutton).buy();
+      await shopper.pay(bare.orderId);
+      const claim = () => shopper.checkout({ checkout_id: undefined, razorpay_order_id: bare.orderId });
+      expect(await claim()).toMatchObject({
+        status: 409,
+        body: {
+          code: 'PAYMENT_REFUNDED',
+          error: `Your order #${orderId} was placed instead. This payment goes back to you in full.`,
+        },
+      });
+      await eventually(
+        () => stateOf(shopper, bare.orderId),
+        (state) => state === 'refunded' || state === 'refunding',
+      );
+      expect((await claim()).body.code).toBe('PAYMENT_REFUNDED');
+      expect((await shopper.get('/orders')).body).toHaveLength(1);
+    });
+
+    it('becomes an order beside one that was placed before it was opened', async () => {
+      const shopper = await fixture().shopper();
+      await shopper.buy();
+      const next = shopper.again().take(fixture().mutton);
+      await next.askFee();
+      const bare = (await next.post('/payment/create-order', { grandTotal: next.total })).body;
+      await next.pay(bare.orderId);
+      const placed = await next.checkout({ checkout_id: undefined, razorpay_order_id: bare.orderId });
+      expect(placed).toMatchObject({ status: 200, body: { status: 'confirmed' } });
+    });
+
     it('is no order while nothing was paid at all', async () => {
       const shopper = await fixture().shopper();
       expect(await shopper.checkout()).toMatchObject({ status: 409, body: { code: 'NOT_PAID' } });
