@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useContext } from 'react';
+import { createContext, type ReactNode } from 'react';
 
 interface CancelOrderDialogProps {
   orderId: string;
@@ -6,7 +6,5 @@ interface CancelOrderDialogProps {
   onClose: () => void;
 }
 
-/** The dialog that cancels an order and refunds it, for features that know no more of one than its id. The app says which it is. */
-export const CancelOrderDialog = createContext<ComponentType<CancelOrderDialogProps> | null>(null);
-
-export const useCancelOrderDialog = () => useContext(CancelOrderDialog);
+/** Draws the dialog that cancels an order and refunds it, for features that know no more of one than its id. The app says which it is. */
+export const CancelOrderDialog = createContext<((props: CancelOrderDialogProps) => ReactNode) | null>(null);

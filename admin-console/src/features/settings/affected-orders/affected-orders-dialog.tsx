@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { useCancelOrderDialog } from '../../../platform/cancel-order-dialog';
+import { useContext, useState } from 'react';
+import { CancelOrderDialog } from '../../../platform/cancel-order-dialog';
 import { formatMoment, formatTime } from '../../../platform/shop-time';
 import { FormDialog } from '../../../ui/dialogs/form-dialog';
 import { messages } from './messages';
@@ -20,7 +20,7 @@ interface AffectedOrdersDialogProps {
 
 /** Whose promises a change moves, with the ways to call or refund before it is saved. */
 export function AffectedOrdersDialog({ orders, onSave, onChange, onClose }: AffectedOrdersDialogProps) {
-  const CancelOrder = useCancelOrderDialog();
+  const drawCancelOrder = useContext(CancelOrderDialog);
   const [refunding, setRefunding] = useState<string | null>(null);
   if (!orders) return null;
   const endRefund = () => {
@@ -41,11 +41,11 @@ export function AffectedOrdersDialog({ orders, onSave, onChange, onClose }: Affe
         {orders.length > 0 && <Typography color="textSecondary">{messages.explanation}</Typography>}
         <Stack component="ul" sx={{ m: 0, p: 0, gap: 2, listStyle: 'none' }}>
           {orders.map((order) => (
-            <AffectedOrderEntry key={order.id} order={order} onRefund={CancelOrder && setRefunding} />
+            <AffectedOrderEntry key={order.id} order={order} onRefund={drawCancelOrder && setRefunding} />
           ))}
         </Stack>
       </FormDialog>
-      {CancelOrder && refunding && <CancelOrder orderId={refunding} onClose={endRefund} />}
+      {refunding && drawCancelOrder?.({ orderId: refunding, onClose: endRefund })}
     </>
   );
 }
