@@ -6,6 +6,7 @@
 import { parseArgs } from 'node:util';
 import { measureColdStart } from './cold-start.mjs';
 import { canPin, unpinProcess } from './cpu.mjs';
+import { GENERATOR } from './load.mjs';
 import { measureFestival } from './festival/festival.mjs';
 import { LIMIT, measureUnderLogins, tableOfLogins } from './logins/under-logins.mjs';
 import { measureTargets } from './measure.mjs';
@@ -31,6 +32,11 @@ const repeats = Number(process.env.BENCH_REPEATS ?? 3);
 if (!canPin)
   console.log('This machine keeps no process on a core of its own and does not say what it costs: only throughput is told.');
 
+if (GENERATOR !== 'wrk')
+  console.log(
+    'wrk is not installed (on Debian: apt-get install wrk). autocannon asks instead, and is itself the limit of small answers: read their processor time, not how many there are a second.',
+  );
+
 const said = /** @type {string[]} */ ([]);
 if (parts.has('festival')) {
   await measureFestivalHour(Number(values.minutes), Number(values.load));
@@ -46,7 +52,12 @@ if (parts.has('festival')) {
 } else {
   await measureParts(await startShopUnderLoad());
   if (values.write)
-    writeFigures('parts', [headOf(`${repeats} interleaved repeats of ${seconds} s, medians`), ...said].join('\n'));
+    writeFigures(
+      'parts',
+      [headOf(`request log on, asked by ${GENERATOR}, ${repeats} interleaved repeats of ${seconds} s, medians`), ...said].join(
+        '\n',
+      ),
+    );
 }
 
 /** @param {number} minutes @param {number} load */

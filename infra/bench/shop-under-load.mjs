@@ -10,7 +10,8 @@ import { startStubProviders } from './stub-providers.mjs';
 
 const PRODUCTS = 200;
 const OWNER = { email: 'owner@example.com', password: 'owner-demo' };
-const UNLIMITED_REQUESTS = { REQUESTS_PER_MINUTE: '10000000' };
+/** As in production: what is said, and each request, is a line of JSON. */
+const AS_IN_PRODUCTION = { REQUESTS_PER_MINUTE: '10000000', LOG_FORMAT: 'json', LOG_REQUESTS: 'true' };
 
 /**
  * @template {{ env: NodeJS.ProcessEnv, close: () => void }} Providers
@@ -35,7 +36,7 @@ const UNLIMITED_REQUESTS = { REQUESTS_PER_MINUTE: '10000000' };
  * @returns {Promise<ShopUnderLoad>}
  */
 export const startShopUnderLoad = async (env = {}) =>
-  startShopWith(await startStubProviders(), { env: { ...UNLIMITED_REQUESTS, ...env }, isPinned: true });
+  startShopWith(await startStubProviders(), { env: { ...AS_IN_PRODUCTION, ...env }, isPinned: true });
 
 /**
  * @template {{ env: NodeJS.ProcessEnv, close: () => void }} Providers

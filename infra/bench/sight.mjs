@@ -31,7 +31,7 @@ export async function measureSight({ seconds, repeats }) {
   try {
     const shops = [];
     for (const [name, env] of Object.entries(variants)) {
-      const shop = await startShopUnderLoad({ LOG_REQUESTS: 'false', ...env });
+      const shop = await startShopUnderLoad({ LOG_FORMAT: 'text', LOG_REQUESTS: 'false', ...env });
       stops.push(shop.stop);
       shops.push({ name, shop });
     }

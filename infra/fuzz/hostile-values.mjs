@@ -57,6 +57,22 @@ const NUMBERS = [
   '9'.repeat(60),
 ];
 
+/** Numbers at the ends of what columns and counters hold: int4 and int8 from below, safe integers, and what is none. */
+export const LIMITS = [
+  '-1',
+  '0.1',
+  '32767',
+  '32768',
+  '2147483646',
+  '2147483647',
+  '2147483648',
+  '-2147483649',
+  '9007199254740991',
+  '9007199254740992',
+  '9223372036854775807',
+  '1e21',
+];
+
 /** Whole pieces of JSON, valid or not, that take a field's place. */
 const PIECES = [
   'null',

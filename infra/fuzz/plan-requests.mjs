@@ -1,5 +1,5 @@
 import { seededRandom } from '../chaos/seeded-random.mjs';
-import { drawHostileJson, drawHostileTexts } from './hostile-values.mjs';
+import { drawHostileJson, drawHostileTexts, LIMITS } from './hostile-values.mjs';
 import { drawValid, listOperations } from './valid-requests.mjs';
 
 /**
@@ -119,6 +119,9 @@ function upload(text) {
 const MUTATIONS = [
   ['a hostile field', putHostileField],
   ['a hostile field', putHostileField],
+  // The server adds to numbers: a version, a count, a sum.
+  ['a number at a limit', putLimit],
+  ['a number at a limit', putLimit],
   ['two hostile fields', (...all) => [putHostileField(...all), putHostileField(...all)]],
   [
     'an unknown field',
@@ -194,6 +197,16 @@ function putHostileField(draft, random, { json }) {
   const { index, 0: value } = random.pick(values);
   const text = String(draft.body);
   draft.body = Buffer.from(text.slice(0, index) + random.pick(json) + text.slice(index + value.length));
+}
+
+/** A number of the body, or of the query where that has none, is one at a limit. @param {Draft} draft @param {SeededRandom} random */
+function putLimit(draft, random) {
+  const text = String(draft.body ?? '');
+  const numbers = [...text.matchAll(/(?<=[:[,])-?[\d.]+(?=[,\]}])/g)];
+  const limit = random.pick(LIMITS);
+  if (numbers.length === 0) return void (draft.target = draft.target.replace(/(?<==)\d+/, limit));
+  const { index, 0: number } = random.pick(numbers);
+  setBody(draft, text.slice(0, index) + limit + text.slice(index + number.length));
 }
 
 /** @param {Draft} draft @param {string} text */

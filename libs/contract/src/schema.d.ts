@@ -4999,6 +4999,18 @@ export interface components {
                 };
             };
         };
+        /** @description Not Found */
+        NOT_FOUND: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorReply"] & {
+                    /** @enum {string} */
+                    code: "NOT_FOUND";
+                };
+            };
+        };
         /** @description Forbidden */
         NOT_PERMITTED: {
             headers: {
@@ -7389,18 +7401,7 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorReply"] & {
-                        /** @enum {string} */
-                        code: "NOT_FOUND";
-                    };
-                };
-            };
+            404: components["responses"]["NOT_FOUND"];
             413: components["responses"]["REQUEST_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
@@ -11249,6 +11250,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["INVALID_REQUEST"];
+            404: components["responses"]["NOT_FOUND"];
             413: components["responses"]["REQUEST_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];

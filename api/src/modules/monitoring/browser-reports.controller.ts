@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Inject, Logger, Post } from '@nestjs/common
 import { ENV, type Env } from '../../platform/env.js';
 import { LimitedTo } from '../../platform/limits/request-limit.guard.js';
 import { type Metrics, PROCESS_METRICS } from '../../platform/metrics/metrics.js';
+import { ApiErrors } from '../../platform/errors/api-errors.js';
 import { ShopError } from '../../platform/errors/shop-error.js';
 import { BrowserReportRequest } from './browser-reports.dto.js';
 
@@ -17,6 +18,7 @@ export class BrowserReportsController {
   /** What a page of the shop was like in a browser. It is counted and logged, and kept nowhere; 404 where the shop wants no reports. */
   @Post()
   @HttpCode(204)
+  @ApiErrors('NOT_FOUND')
   @LimitedTo(30)
   reportPage(@Body() report: BrowserReportRequest): void {
     if (!this.env.browserReports) throw new ShopError('NOT_FOUND');

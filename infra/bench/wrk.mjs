@@ -1,0 +1,27 @@
+import { spawn, spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+const SCRIPT = path.join(import.meta.dirname, 'wrk-report.lua');
+
+/** One thread of it asks for more than a core of Node answers; on Debian `apt-get install wrk`. */
+export const hasWrk = spawnSync('wrk', ['--version'], { stdio: 'ignore' }).error === undefined;
+
+/**
+ * @param {{ url: string, connections: number, seconds: number, headers: Record<string, string> }} what
+ * @returns {Promise<import('./load.mjs').Load & { failed: number }>} `times` are the thousandths of all
+ */
+export function askByWrk({ url, connections, seconds, headers }) {
+  const asked = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const args = ['-t1', `-c${connections}`, `-d${Math.max(1, Math.round(seconds))}s`, '-s', SCRIPT, ...asked, url];
+  return new Promise((done, failed) => {
+    const child = spawn('wrk', args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    let said = '';
+    child.stdout.on('data', (text) => (said += text));
+    child.once('error', failed);
+    child.once('close', () => {
+      const [report] = /\{"done".*\}/.exec(said) ?? [];
+      if (report) done(JSON.parse(report));
+      else failed(new Error(`wrk said nothing of ${url}: ${said}`));
+    });
+  });
+}
