@@ -31,8 +31,11 @@ interface EditForm<Typed, Row> {
   saving: { error: Error | null; isPending: boolean; isSuccess: boolean; reset: () => void };
   /** What the screen says when it fails without words of the server's. */
   failed: string;
-  /** On top of that version: a newer one is not overwritten unseen. `latest` is what is known of the rest of the row. */
-  save: (typed: Typed, version: number, latest: Row) => void;
+  /**
+   * On top of that version: a newer one is not overwritten unseen. `latest` is what is known of the rest of the row; the form shows what
+   * `onSaved` is given.
+   */
+  save: (typed: Typed, version: number, latest: Row, onSaved: (now: Typed) => void) => void;
 }
 
 export interface EditedForm<Typed extends FieldValues> {
@@ -77,9 +80,10 @@ export function useEditForm<Typed extends FieldValues, Row extends { version: nu
     setBase(latest.version);
     saving.reset();
   };
+  const onSaved = (now: Typed) => form.reset(now);
   const onSaveMine = () => {
     setBase(latest.version);
-    void form.handleSubmit((typed) => save(typed, latest.version, latest))();
+    void form.handleSubmit((typed) => save(typed, latest.version, latest, onSaved))();
   };
   const isConflict = isBehind && isDirty && !saving.isPending;
   return {
@@ -91,7 +95,7 @@ export function useEditForm<Typed extends FieldValues, Row extends { version: nu
       ? { fields: differences(texts, saved, form.getValues()), isRefusal: saving.error !== null, onTakeTheirs, onSaveMine }
       : null,
     submit: form.handleSubmit((typed) => {
-      if (!isConflict) save(typed, base, latest);
+      if (!isConflict) save(typed, base, latest, onSaved);
     }),
   };
 }

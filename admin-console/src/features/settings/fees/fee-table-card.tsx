@@ -21,6 +21,7 @@ interface ReadTable {
   typed: FeeTableFormValues;
   table: FeeTable;
   version: number;
+  onSaved: (now: FeeTableFormValues) => void;
 }
 
 const { title, explanation, bands, bandsHint, pincodes, pincodesHint, onlyListed, save } = messages.feeTable;
@@ -43,7 +44,7 @@ function FeeTableForm({ saved }: { saved: Schemas['FeeTableReply'] }) {
   const saveTable = useSaveFeeTable();
   const affected = useAffectedOrders(
     ({ table }: ReadTable) => ({ delivery_fee_table: table }),
-    ({ typed, table, version }) => saveTable.mutate({ ...table, version }, { onSuccess: () => form.reset(typed) }),
+    ({ typed, table, version, onSaved }) => saveTable.mutate({ ...table, version }, { onSuccess: () => onSaved(typed) }),
   );
   const edited = useEditForm({
     name: FEE_TABLE_DRAFT,
@@ -52,10 +53,10 @@ function FeeTableForm({ saved }: { saved: Schemas['FeeTableReply'] }) {
     texts: TEXTS,
     saving: saveTable,
     failed: messages.feeTable.failed,
-    save: (typed, version) => {
+    save: (typed, version, _, onSaved) => {
       const read = parseFeeTable(typed);
       if ('fault' in read) return form.setError(read.fault.field, { message: read.fault.text }, { shouldFocus: true });
-      affected.submit({ typed, table: read.table, version });
+      affected.submit({ typed, table: read.table, version, onSaved });
     },
   });
   const { form, draft, submit } = edited;

@@ -21,13 +21,20 @@ import {
 } from './schedule-form-values';
 import { WeekFields } from './week-fields';
 
+interface SentSchedule {
+  schedule: ScheduleFormValues;
+  version: number;
+  onSaved: (now: ScheduleFormValues) => void;
+}
+
 /** The hours as typed. Faults are shown from the first try to save on, and go as soon as they are corrected. */
 export function HoursForm({ saved }: { saved: Schedule }) {
   const save = useSaveSchedule();
   const [tried, setTried] = useState(false);
   const affected = useAffectedOrders(
-    ({ version: _, ...schedule }: ScheduleFormValues & { version: number }) => ({ schedule }),
-    (sent) => save.mutate(sent, { onSuccess: (now) => form.reset(scheduleFormValues(now)) }),
+    ({ schedule }: SentSchedule) => ({ schedule }),
+    ({ schedule, version, onSaved }) =>
+      save.mutate({ ...schedule, version }, { onSuccess: (now) => onSaved(scheduleFormValues(now)) }),
   );
   const edited = useEditForm({
     name: SCHEDULE_DRAFT,
@@ -36,9 +43,9 @@ export function HoursForm({ saved }: { saved: Schedule }) {
     texts: SCHEDULE_TEXTS,
     saving: save,
     failed: messages.saveFailed,
-    save: (sent, version, latest) => {
+    save: (schedule, version, latest, onSaved) => {
       setTried(true);
-      if (isSound(sent, latest)) affected.submit({ ...sent, version });
+      if (isSound(schedule, latest)) affected.submit({ schedule, version, onSaved });
     },
   });
   const { form, draft, submit } = edited;

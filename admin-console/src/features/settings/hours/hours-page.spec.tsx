@@ -28,7 +28,9 @@ async function openHours(server = new ShopServer()) {
 describe('the hours of the shop', () => {
   it('are two windows on each day, and the switch alone decides', async () => {
     const { screen } = await openHours();
-    expect(screen.getByText('Open now. Your switch alone decides whether orders are taken; the hours below set delivery times.')).toBeInTheDocument();
+    expect(
+      screen.getByText('Open now. Your switch alone decides whether orders are taken; the hours below set delivery times.'),
+    ).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: /My switch alone/ })).toBeChecked();
     expect(screen.getByLabelText('Sunday, first opening')).toHaveValue('08:00');
     expect(screen.getByLabelText('Sunday, second closing')).toHaveValue('20:00');

@@ -34,8 +34,8 @@ type Typed = Record<keyof DeliveryTimes, string>;
 function DeliveryTimesForm({ saved }: { saved: Schemas['DeliveryTimesReply'] }) {
   const saveTimes = useSaveDeliveryTimes();
   const affected = useAffectedOrders(
-    ({ typed }: { typed: Typed; version: number }) => ({ delivery_times: timesOf(typed) }),
-    ({ typed, version }) => saveTimes.mutate({ ...timesOf(typed), version }, { onSuccess: () => form.reset(typed) }),
+    ({ typed }: { typed: Typed; version: number; onSaved: (now: Typed) => void }) => ({ delivery_times: timesOf(typed) }),
+    ({ typed, version, onSaved }) => saveTimes.mutate({ ...timesOf(typed), version }, { onSuccess: () => onSaved(typed) }),
   );
   const edited = useEditForm({
     name: DELIVERY_TIMES_DRAFT,
@@ -47,7 +47,7 @@ function DeliveryTimesForm({ saved }: { saved: Schemas['DeliveryTimesReply'] }) 
     texts: messages.deliveryTimes.fields,
     saving: saveTimes,
     failed: messages.deliveryTimes.failed,
-    save: (typed, version) => affected.submit({ typed, version }),
+    save: (typed, version, _, onSaved) => affected.submit({ typed, version, onSaved }),
   });
   const { form, draft, submit } = edited;
   return (
