@@ -128,7 +128,7 @@ export const OWNER_WINDOW_SCREENS: Screen[] = [
       await stage.page.getByRole('switch').first().waitFor();
       await stage.page.getByRole('button', { name: 'More actions', exact: true }).click();
       await choose(stage, 'Import CSV');
-      await seeInWindow(stage, /A CSV file with the columns of the export/);
+      await seeInWindow(stage, /A CSV file from this export/);
     },
   },
   {

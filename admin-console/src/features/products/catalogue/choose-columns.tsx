@@ -12,13 +12,13 @@ const USUAL = [...NEEDED, 'weight', 'tags', 'stock', 'available'];
 
 interface ChooseColumnsProps {
   table: Table;
-  onChange: (choice: ColumnChoice) => void;
+  onChange: (columns: Table['columns']) => void;
 }
 
 /** For each of the shop's columns, which column of the file it is read from. */
 export function ChooseColumns({ table: { headers, columns }, onChange }: ChooseColumnsProps) {
   const change = (field: string, column: number | null) =>
-    onChange(choiceOf({ columns: columns.map((each) => (each.field === field ? { field, column } : each)) }));
+    onChange(columns.map((each) => (each.field === field ? { field, column } : each)));
   const options = headers.map((name, at) => ({
     value: String(at),
     label: name && headers.indexOf(name) === at ? name : messages.importColumnAt(name, at + 1),

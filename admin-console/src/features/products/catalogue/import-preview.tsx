@@ -115,7 +115,7 @@ function Lines({ label, head, rows }: { label: string; head: string[]; rows: Lin
         columns={head.map((heading, at) => ({ heading, cell: ({ cells }: Line) => cells[at] }))}
         rows={rows.slice(0, MOST_LINES)}
         keyOf={({ key }) => key}
-        sx={{ '& td, & th': { px: 1.5, overflowWrap: 'break-word' } }}
+        sx={{ '& td, & tbody th': { px: 1.5, overflowWrap: 'anywhere' } }}
       />
       {more > 0 && (
         <Typography color="textSecondary" sx={{ p: 1.5 }}>

@@ -36,6 +36,12 @@ export default function ImportProducts({ onClose }: { onClose: () => void }) {
     setTable(null);
     show(chosen, null);
   };
+  const chooseColumns = (columns: ImportReply['table']['columns']) => {
+    if (!file || !table) return;
+    // At once: the next choice may come before the answer to this one.
+    setTable({ ...table, columns });
+    show(file, choiceOf({ columns }));
+  };
   // Between the preview and the import somebody may have archived a product: then the import itself has the errors.
   const seen = importing.data ?? preview.data;
   const count = seen?.lines.filter(({ action }) => action !== 'same').length ?? 0;
@@ -47,12 +53,19 @@ export default function ImportProducts({ onClose }: { onClose: () => void }) {
     <Dialog open fullWidth maxWidth="md" fullScreen={narrow} onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{messages.importTitle}</DialogTitle>
       <DialogContent
-        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, alignContent: 'start', justifyItems: 'start' }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gridAutoRows: 'max-content', // or a table that may scroll sideways gets no height
+          gap: 2,
+          alignContent: 'start',
+          justifyItems: 'start',
+        }}
       >
         <Typography color="textSecondary">{messages.importHint}</Typography>
         <ChooseFile accept={KINDS} icon={<UploadFile />} label={messages.chooseFile} onChoose={choose} />
         {file && <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{file.name}</Typography>}
-        {file && table?.kind === 'other' && <ChooseColumns table={table} onChange={(columns) => show(file, columns)} />}
+        {file && table?.kind === 'other' && <ChooseColumns table={table} onChange={chooseColumns} />}
         {preview.isPending && <LinearProgress aria-label={messages.loading} sx={{ width: '100%' }} />}
         {seen && !failure && <ImportPreview reply={seen} />}
       </DialogContent>
