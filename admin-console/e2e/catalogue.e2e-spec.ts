@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { findAccessibilityIssues } from '../../infra/local/e2e/find-accessibility-issues.js';
 import { type OpenShop, openShop } from '../../infra/local/e2e/open-shop.js';
 import { productCard, signInOwner } from '../../infra/local/e2e/shopping-steps.js';
 
@@ -22,10 +24,35 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+/** A camera's photo, red at its left and blue at its right; the film that phones put behind it makes it heavy. */
+async function photoOf(width: number, height: number, { orientation }: { orientation: number }): Promise<Buffer> {
+  const half = { width: width / 2, height, channels: 3, background: '#e02020' } as const;
+  const left = await sharp({ create: half }).png().toBuffer();
+  const photo = sharp({ create: { ...half, width, background: '#2020e0' } }).composite([{ input: left, left: 0, top: 0 }]);
+  return Buffer.concat([await photo.withMetadata({ orientation }).jpeg().toBuffer(), Buffer.alloc(11 * 1024 * 1024)]);
+}
+
 const told = (text: string): Promise<void> => owner.getByText(text, { exact: true }).first().waitFor();
 const tap = (name: string, within: Page | Locator = owner): Promise<void> =>
   within.getByRole('button', { name, exact: true }).click();
 const choose = (item: string): Promise<void> => owner.getByRole('menuitem', { name: item }).click();
+/** Nothing in the way of anyone; with `PICTURES_TO` a picture of it lies there. */
+async function look(name: string, width: number): Promise<void> {
+  expect(await findAccessibilityIssues(owner)).toEqual([]);
+  await owner.setViewportSize({ width, height: 844 });
+  const { PICTURES_TO } = process.env;
+  if (PICTURES_TO) await owner.screenshot({ path: `${PICTURES_TO}/${name}-${width}.png` });
+}
+
+const choosePhoto = (buffer: Buffer): Promise<void> =>
+  owner.locator('input[type=file]:not([capture])').setInputFiles({ name: 'IMG_0001', mimeType: '', buffer });
+
+async function addressOfPicture(): Promise<string> {
+  const field = owner.getByLabel('Image URL');
+  await owner.waitForFunction(() => [...document.querySelectorAll('input')].some(({ value }) => value.startsWith('/pictures/')));
+  return field.inputValue();
+}
+
 const find = (words: string): Promise<void> => owner.getByLabel('Search name, cut or tag').fill(words);
 const namesInShop = (): Promise<string[]> =>
   owner.evaluate(async () => {
@@ -138,6 +165,111 @@ describe('the owner, from a phone', () => {
     await tap('Import 1 product');
     await told('1 product imported.');
     expect(await namesInShop()).toContain('Quail');
+  });
+
+  describe.each([
+    [390, 844],
+    [1440, 900],
+  ])('at a width of %i', (width, height) => {
+    const chooseFile = async (bytes: Buffer | string, name = 'meat.csv'): Promise<void> => {
+      await tap('More actions');
+      await choose('Import CSV');
+      const input = owner.getByRole('dialog').locator('input[type=file]');
+      await input.setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(bytes) });
+    };
+
+    it('imports a Shopify export, and reads which pictures to add by hand', async () => {
+      await owner.setViewportSize({ width, height });
+      const title = `Turkey ${width}`;
+      await chooseFile(
+        [
+          'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant Grams,Variant Price,Image Src,Status',
+          `turkey,${title},<p>Fresh &amp; tender</p>,Farm,Turkey,whole,true,Size,500 g,500,₹649.00,https://cdn.example/turkey.jpg,active`,
+          'turkey,,,,,,,,1 kg,1000,"1,249.00",,',
+        ].join('\r\n'),
+        'products_export_1.csv',
+      );
+      await told('2 new, 0 changed, 0 as before.');
+      await tap('1 picture to add by hand');
+      await owner.getByRole('link', { name: 'https://cdn.example/turkey.jpg' }).waitFor();
+      await look('shopify', width);
+      await tap('Import 2 products');
+      await told('2 products imported.');
+      expect(await namesInShop()).toEqual(expect.arrayContaining([`${title} (500 g)`, `${title} (1 kg)`]));
+    });
+
+    it('is told which letters plain "CSV" has lost, and how to save them, before anything is lost', async () => {
+      const names = await namesInShop();
+      const catalogue = await owner.evaluate(async () => {
+        const products = (await (await fetch('/api/products')).json()) as {
+          id: string;
+          name: string;
+          name_mr: string;
+          price: number;
+        }[];
+        return products.map(({ id, name, name_mr, price }) => `${id},"${name}",${price},"${name_mr ?? ''}"`).join('\r\n');
+      });
+      await chooseFile(`id,name,price,name_mr\r\n${catalogue}`.replace(/[^ -~\r\n]/g, '?'));
+      await owner.getByText(/^\d+ values are wrong\. Nothing was imported/).waitFor();
+      await owner
+        .getByText(/were lost as the file was saved.*"CSV UTF-8/)
+        .first()
+        .waitFor();
+      expect(await owner.getByRole('button', { name: 'Import CSV' }).isDisabled()).toBe(true);
+      await look('destroyed', width);
+      await tap('Cancel');
+      expect(await namesInShop()).toEqual(names);
+    });
+
+    it('says which column is which in a list of its own', async () => {
+      await chooseFile(`Dish;Rupees;Kilos\r\nQuail ${width};₹320/-;0,25\r\n`.replace('0,25', '0.25'));
+      await owner.getByText('Choose the columns with the name and the price of each product.').waitFor();
+      await owner.getByLabel('Name', { exact: true }).selectOption('Dish');
+      await owner.getByLabel('Price', { exact: true }).selectOption('Rupees');
+      await owner.getByLabel('Weight', { exact: true }).selectOption('Kilos');
+      await told('1 new, 0 changed, 0 as before.');
+      await look('columns', width);
+      await tap('Import 1 product');
+      await told('1 product imported.');
+      await owner.getByRole('dialog').waitFor({ state: 'detached' });
+    });
+  });
+
+  it('has a photo of 48 megapixels made small, the right way up, before it is sent', async () => {
+    await owner.setViewportSize({ width: 390, height: 844 });
+    await tap('Add Product');
+    const photo = await photoOf(8_000, 6_000, { orientation: 6 });
+    expect(photo.length).toBeGreaterThan(10 * 1024 * 1024);
+    const sent = owner.waitForRequest('**/api/admin/pictures');
+    await choosePhoto(photo);
+    expect((await (await sent).sizes()).requestBodySize).toBeLessThan(2_000_000);
+    // The camera lay on its side: what is red at its left is at the top of the picture.
+    const made = await fetch(`${new URL(shop.urls.api).origin}${(await addressOfPicture()).replace('-480.', '-800.')}`);
+    const square = sharp(Buffer.from(await made.arrayBuffer()));
+    const colourAt = async (left: number, top: number): Promise<string> => {
+      const { channels } = await sharp(await square.clone().extract({ left, top, width: 40, height: 40 }).toBuffer()).stats();
+      return channels[0]!.mean > channels[2]!.mean + 50 ? 'red' : 'blue';
+    };
+    expect(await Promise.all([colourAt(20, 20), colourAt(740, 20), colourAt(20, 740), colourAt(740, 740)])).toEqual([
+      'red',
+      'red',
+      'blue',
+      'blue',
+    ]);
+    await tap('Remove picture');
+  });
+
+  it('is asked whether a small picture is to be used, and told what to do with HEIC', async () => {
+    const small = sharp({ create: { width: 320, height: 240, channels: 3, background: '#aa3333' } });
+    await choosePhoto(await small.png().toBuffer());
+    await owner.getByText(/^This picture is small, 320 × 240 pixels/).waitFor();
+    await look('small', 390);
+    await tap('Use it anyway');
+    await addressOfPicture();
+    await choosePhoto(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'));
+    await owner.getByText(/^This browser cannot read HEIC photos.*"Most Compatible"/).waitFor();
+    await tap('Cancel');
+    await tap('Discard');
   });
 
   it('exports it again', async () => {

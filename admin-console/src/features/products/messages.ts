@@ -49,6 +49,12 @@ export const messages = {
     sending: 'Sending the picture...',
     failed: 'The picture could not be sent. Please try again.',
     noPicture: 'Only JPEG, PNG, WebP and AVIF pictures can be shown.',
+    heic: 'This browser cannot read HEIC photos. On the iPhone, set Settings > Camera > Formats to "Most Compatible", or send the photo as JPEG.',
+    tooLarge: 'This picture is too large: 10 MB at most. Send a smaller copy.',
+    unreadable: 'This picture is damaged.',
+    small: (width: number, height: number) =>
+      `This picture is small, ${width} × ${height} pixels, and will look blurred. Use it anyway?`,
+    acceptSmall: 'Use it anyway',
   },
   duplicate: 'Duplicate',
   duplicated: (name: string) => `"${name}" created. It is not on sale yet.`,

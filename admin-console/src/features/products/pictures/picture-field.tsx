@@ -5,18 +5,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { failureText } from '../../../platform/failure-text';
 import { messages } from '../messages';
 import { ChooseFile } from '../../../ui/fields/choose-file';
 import { ProductPicture } from './product-picture';
 import { usePictureFrom } from './picture-from';
-import { useUploadPicture } from './upload-picture';
+import { useSendPicture } from './send-picture';
 import type { ProductFormValues } from '../form/product-form-values';
 
-/** What the server can read; a phone turns its own kind into one of these when it is asked so. */
-const KINDS = 'image/jpeg,image/png,image/webp,image/avif';
+/**
+ * Any: what the shop cannot take is named. A list that names HEIC would keep an iPhone from turning its photos into JPEG.
+ */
+const KINDS = 'image/*';
 
 interface PictureFieldProps {
   form: UseFormReturn<ProductFormValues>;
@@ -28,20 +29,12 @@ interface PictureFieldProps {
 /** A picture by file, camera, drag or paste, or by its address. */
 export function PictureField({ form, onSending, children }: PictureFieldProps) {
   const title = useId();
-  const [refused, setRefused] = useState('');
-  const upload = useUploadPicture();
+  const { send, sendSmall, ...sending } = useSendPicture(
+    (img) => form.setValue('img', img, { shouldDirty: true, shouldValidate: true }),
+    onSending,
+  );
   const img = form.watch('img');
-  const send = (file: File) => {
-    setRefused(file.type.startsWith('image/') ? '' : messages.picture.noPicture);
-    if (!file.type.startsWith('image/')) return;
-    onSending(true);
-    upload.mutate(file, {
-      onSuccess: (sent) => form.setValue('img', sent.img, { shouldDirty: true, shouldValidate: true }),
-      onSettled: () => onSending(false),
-    });
-  };
   const { over, ...from } = usePictureFrom(send);
-  const failure = refused || (upload.error ? failureText(upload.error, messages.picture.failed) : '');
   return (
     <Box role="group" aria-labelledby={title} {...from} sx={{ display: 'grid', gap: 2 }}>
       <Typography id={title} component="span" sx={{ fontWeight: 600, mb: -1.25 }}>
@@ -74,8 +67,16 @@ export function PictureField({ form, onSending, children }: PictureFieldProps) {
           </Box>
         </Box>
       </Box>
-      {upload.isPending && <LinearProgress aria-label={messages.picture.sending} />}
-      {failure && <Alert severity="error">{failure}</Alert>}
+      {sending.isBusy && <LinearProgress aria-label={messages.picture.sending} />}
+      {sending.failure && <Alert severity="error">{sending.failure}</Alert>}
+      {sending.small && (
+        <Alert severity="warning">
+          {messages.picture.small(sending.small.width, sending.small.height)}
+          <Button color="inherit" variant="outlined" onClick={sendSmall} sx={{ display: 'block', minHeight: 48, mt: 1.5 }}>
+            {messages.picture.acceptSmall}
+          </Button>
+        </Alert>
+      )}
       {children}
     </Box>
   );
