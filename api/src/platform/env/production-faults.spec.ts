@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
+import { isFssai, isGstin, normalisePhone, plainPhone } from '@shop/domain';
 import { BadEnv, readEnv } from '../env.js';
-import { findDemoDetails } from './demo-details.js';
-import { readShop } from './shop-variables.js';
+import { findDemoDetails, listDemoDetails } from './demo-details.js';
+import { DEMO_SHOP, readShop } from './shop-variables.js';
 import { Variables } from './variables.js';
 import { SECRETS, VARIABLES } from './variable-names.js';
 
@@ -119,6 +120,18 @@ describe('the details that a shop begins with', () => {
   ])('are not the demo shop’s: %s', (name, why) => {
     expect(findDemoDetails(detailsOf({}))).toEqual([]);
     expect(findDemoDetails(detailsOf({ [name]: '' }))).toEqual([expect.stringMatching(new RegExp(`^${name} ${why}`))]);
+  });
+
+  it('have numbers in the demo shop that are of their form, and that no real shop goes live with', () => {
+    const { fssai, gstin, phone, courierPhone } = DEMO_SHOP;
+    expect(isFssai(fssai)).toBe(true);
+    expect(gstin === null || isGstin(gstin)).toBe(true);
+    expect([phone, courierPhone].map(plainPhone)).toEqual([phone, courierPhone]);
+    expect(normalisePhone(courierPhone)).not.toBeNull();
+    expect(listDemoDetails(DEMO_SHOP)).toEqual(
+      expect.arrayContaining(['fssai', 'phone', 'courierPhone', 'email', 'address', 'latitude']),
+    );
+    expect(faultsOf({ SHOP_GSTIN: '27AAPFU0939F1ZX' })).toEqual(['SHOP_GSTIN is no GSTIN: check each character.']);
   });
 
   it('are not at the demo shop’s place on the map', () => {
