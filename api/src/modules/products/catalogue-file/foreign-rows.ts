@@ -30,7 +30,7 @@ export class ForeignCells {
   private readonly wereRead = new Set<number>();
 
   constructor(private readonly headers: Table['headers']) {
-    this.places = new Map(headers.map((name, at) => [name.toLowerCase(), at] as const).reverse());
+    this.places = new Map(headers.map((name, at) => [name.toLowerCase(), at] as const).toReversed());
   }
 
   /** As it stands there; empty where there is no such column. */
