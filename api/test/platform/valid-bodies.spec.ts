@@ -90,6 +90,7 @@ describe('a text of a request', () => {
     'KeptLineRequest.id': ID,
     'MoveProductRequest.after': ID,
     'MoveProductRequest.before': ID,
+    'SeenDifference.id': ID,
     'VerifyPaymentRequest.razorpay_order_id': SECRET,
     'VerifyPaymentRequest.razorpay_payment_id': SECRET,
     'VerifyPaymentRequest.razorpay_signature': SECRET,
