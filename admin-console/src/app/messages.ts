@@ -8,6 +8,7 @@ export const messages = {
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   sections: 'Admin sections',
+  moneyAlarms: (count: number) => (count === 1 ? '1 money alarm' : `${count} money alarms`),
   skip: 'Skip to content',
   loading: 'Loading...',
   notFoundTitle: 'Page not found',

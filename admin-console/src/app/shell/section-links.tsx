@@ -6,8 +6,7 @@ import ListItemText from '@mui/material/ListItemText';
 import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router-dom';
 import { usePermissions } from '../../features/admin-auth/api';
-import { money } from '../../features/money/api';
-import { messages as moneyMessages } from '../../features/money/messages';
+import { moneyOverview } from '../../features/money/overview';
 import { DeliveryIssueCount } from '../../features/orders/delivery-issues/delivery-issue-count';
 import { SecurityAlarmCount } from '../../features/security-log/alarm-count';
 import { useApi } from '../../platform/api';
@@ -55,7 +54,7 @@ export function SectionLinks({ onChoose }: { onChoose?: () => void }) {
 
 /** How many money alarms there are. */
 function MoneyCount() {
-  const { data } = useQuery(money.overview(useApi()));
+  const { data } = useQuery(moneyOverview(useApi()));
   const count = data?.alarms.length ?? 0;
-  return <CountBadge count={count} label={moneyMessages.badge(count)} />;
+  return <CountBadge count={count} label={messages.moneyAlarms(count)} />;
 }

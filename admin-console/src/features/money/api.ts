@@ -6,6 +6,7 @@ import { formatDay } from '../../platform/shop-time';
 import { useApiMutation } from '../../platform/use-api-mutation';
 import type { ListFilter } from '../../ui/lists/list-filters';
 import { messages } from './messages';
+import { MONEY, moneyOverview } from './overview';
 
 export type Payment = Schemas['MoneyPaymentReply'];
 export type Refund = Schemas['MoneyRefundReply'];
@@ -18,8 +19,6 @@ export type Difference = Schemas['DifferenceReply'];
 export type PaymentFilters = ListFilter<Payment['status']>;
 export type RefundFilters = ListFilter<'unfinished' | Refund['status']>;
 
-/** What needs attention is read again each minute: the screen is left on. */
-const FRESH_MS = 60_000;
 /** Payments or refunds at a time. */
 const ROWS = 50;
 /** A month on one page. */
@@ -41,13 +40,8 @@ const withSums = <Row>(data: InfiniteData<Page<Row>>) => ({
 });
 
 export const money = {
-  all: ['money'] as const,
-  overview: (api: AdminApi) =>
-    queryOptions({
-      queryKey: [...money.all, 'overview'],
-      queryFn: () => readReply(api.GET('/admin/money')),
-      refetchInterval: FRESH_MS,
-    }),
+  all: MONEY,
+  overview: moneyOverview,
   payments: (api: AdminApi, filters: PaymentFilters) =>
     infiniteQueryOptions({
       ...paged,

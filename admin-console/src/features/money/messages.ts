@@ -15,7 +15,6 @@ export const messages = {
   download: 'Download CSV',
   downloadFailed: 'The table could not be downloaded.',
   alarms: 'Alarms',
-  badge: (count: number) => (count === 1 ? '1 money alarm' : `${count} money alarms`),
   ledger: 'Ledger',
   ledgerText: 'Every payment is a sale, waiting for refund, or refunded.',
   captured: 'Captured',
