@@ -99,13 +99,15 @@ export const messages = defineMessages('checkout', {
   notPaid: 'Payment was not completed. You have not been charged.',
   notPaidHint: 'Your cart is saved. Try again when you are ready.',
   checking: "We're checking your payment.",
-  checkingHint: 'If you have paid, your order is confirmed automatically and shows here. You pay for one order only: a second payment is refunded in full.',
+  checkingHint:
+    'If you have paid, your order is confirmed automatically and shows here. You pay for one order only: a second payment is refunded in full.',
   checkingEarlier: 'We are still checking your earlier payment. If you have paid, your order shows here.',
   declined: 'Your payment did not go through.',
   nothingOrdered: 'Nothing was ordered.',
   tryAnotherWay: 'Try again or choose another way to pay.',
   unsure: 'We could not check your payment right now.',
-  unsureHint: 'If you have paid, your order will be confirmed automatically. You pay for one order only: a second payment is refunded in full.',
+  unsureHint:
+    'If you have paid, your order will be confirmed automatically. You pay for one order only: a second payment is refunded in full.',
   unconfirmed: 'Your payment is being confirmed.',
   unconfirmedHint: 'You went offline, but your order is safe. We’ll confirm it automatically; don’t pay again.',
   unverifiedHint:
