@@ -93,6 +93,36 @@ describe('the owner, from a phone', () => {
     await productCard(visitor, 'Country Chicken').getByText('₹455').waitFor();
   });
 
+  it('is not overwritten by a second window on a phone before its owner has seen both prices', async () => {
+    const phone = await shop.newDevice({ hasTouch: true });
+    const second = await phone.newPage();
+    await signInOwner(second, shop.urls.admin);
+    await second.goto(`${shop.urls.admin}/admin/dashboard/products?q=country`);
+    await second.getByRole('button', { name: 'Edit Country Chicken', exact: true }).tap();
+    const dialog = second.getByRole('dialog', { name: 'Edit Product' });
+    await dialog.getByLabel('Price (INR)').fill('925');
+    await tap('Edit Country Chicken');
+    await owner.getByLabel('Price (INR)').fill('931');
+    await tap('Save Product');
+    await told('"Country Chicken" saved.');
+    await dialog.getByRole('button', { name: 'Save Product' }).tap();
+    for (const text of ['Saved now: ₹931', 'Yours: ₹925']) {
+      const { y, height } = (await dialog.getByText(text).boundingBox())!;
+      expect(y + height).toBeLessThan(844);
+    }
+    expect(await dialog.getByRole('button', { name: 'Save Product' }).isDisabled()).toBe(true);
+    expect(await findAccessibilityIssues(second)).toEqual([]);
+    await second.setViewportSize({ width: 390, height: 844 });
+    const priceInShop = () => productCard(visitor, 'Country Chicken').getByText(/₹/).first().textContent();
+    await visitor.reload();
+    expect(await priceInShop()).toBe('₹931');
+    await dialog.getByRole('button', { name: 'Save mine anyway' }).tap();
+    await second.getByText('"Country Chicken" saved.').waitFor();
+    await visitor.reload();
+    expect(await priceInShop()).toBe('₹925');
+    await phone.close();
+  });
+
   it('counts its packs down to none, and it is sold out', async () => {
     await tap('More actions for Country Chicken');
     await choose('Stock');

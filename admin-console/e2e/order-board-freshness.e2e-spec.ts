@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { buyByApi } from '../../infra/local/e2e/buy-by-api.js';
 import { findAccessibilityIssues } from '../../infra/local/e2e/find-accessibility-issues.js';
 import { type OpenShop, openShop, steer } from '../../infra/local/e2e/open-shop.js';
@@ -119,6 +119,64 @@ describe('what the board says of itself', () => {
     await live().waitFor();
     await owner.getByRole('button', { name: '19 new orders to accept' }).waitFor();
     expect(await timesToldBlind()).toBe(2);
+  });
+});
+
+/** As a thumb does that sees what it aims at: the notices above have come, and the button stays where it is. */
+async function tapSteadily(button: Locator): Promise<void> {
+  await button.evaluate(
+    (element) =>
+      new Promise<void>((done) => {
+        let [place, since] = [Number.NaN, 0];
+        const look = (): void => {
+          const { y } = element.getBoundingClientRect();
+          if (y !== place) [place, since] = [y, performance.now()];
+          if (performance.now() - since > 800) done();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+  await button.tap();
+}
+
+describe('steps that a wet thumb presses while the phone has no network', () => {
+  const ACCEPT = '**/api/admin/orders/*/accept';
+
+  it('wait, outlive a reload and are sent once each', async () => {
+    const phone = await shop.newDevice({ hasTouch: true });
+    const board = await phone.newPage();
+    const done: string[] = [];
+    board.on('response', (answer) => {
+      if (answer.request().method() === 'POST' && /\/(accept|pack)$/.test(answer.url()))
+        done.push(answer.url().split('/').at(-1)!);
+    });
+    await signInOwner(board, shop.urls.admin);
+    await board.goto(`${shop.urls.admin}/admin/dashboard/board`);
+    await board.getByText('Live', { exact: true }).waitFor();
+    const id = placed.toSorted()[0]!;
+    await phone.setOffline(true);
+    await board.getByText(NOT_UP_TO_DATE).waitFor();
+    await tapSteadily(board.getByRole('button', { name: `Accept, order ${id}` }));
+    await board.getByRole('tab', { name: 'Packing (1)' }).tap();
+    await board.getByText('“Accept” waits for the connection.').waitFor();
+    await tapSteadily(board.getByRole('button', { name: `Packed, order ${id}` }));
+    await board.getByText('2 steps wait for the connection. They are sent automatically.').waitFor();
+    expect(await findAccessibilityIssues(board)).toEqual([]);
+    await board.setViewportSize(PHONE);
+    // The line is back, and the shop cannot be reached yet.
+    await phone.route(ACCEPT, (route) => route.abort());
+    await phone.setOffline(false);
+    await board.reload();
+    await board.getByText('2 steps wait for the connection. They are sent automatically.').waitFor();
+    await phone.unroute(ACCEPT);
+    await board
+      .getByText(/for the connection/)
+      .first()
+      .waitFor({ state: 'hidden' });
+    await board.getByRole('tab', { name: 'Ready for rider (1)' }).waitFor();
+    expect(done).toEqual(['accept', 'pack']);
+    await phone.close();
   });
 });
 

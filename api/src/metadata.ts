@@ -217,6 +217,7 @@ export default async () => {
             [import("./modules/orders/order-page.dto.js"), {
                     "OrderPageRequest": { limit: { required: false, type: "integer", minimum: 1, maximum: 200 }, cursor: { required: false, type: () => String, description: "The last id of the page before, as the header X-Next-Cursor gave it.", pattern: "^[0-9A-HJKMNP-TV-Z]{12}$" } },
                     "AdminOrderPageRequest": { q: { required: false, type: () => String, description: "The beginning of an order's id, of a phone number, or of the customer's names.", maxLength: 80 }, status: { required: false, enum: ["confirmed", "shipped", "delivered", "cancelled"] }, from: { required: false, type: () => String, description: "The first day, as the shop counts days.", pattern: "^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$" }, to: { required: false, type: () => String, description: "The last day, included.", pattern: "^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$" } },
+                    "DeliveryIssuesRequest": { limit: { required: true, type: "integer", default: 100, minimum: 1, maximum: 200 }, cursor: { required: false, type: () => String, description: "What `X-Next-Cursor` of the page before said.", pattern: "^[01]\\d{20}[0-9A-HJKMNP-TV-Z]{12}$" } },
                     "BoardRequest": { order_id: { required: false, type: () => [String], description: "The orders that events of the feed have named: those that are not in the answer are not on the board any more.", pattern: "^[0-9A-HJKMNP-TV-Z]{12}$" } }
                 }],
             [import("./modules/settings/shop-details/shop-config.dto.js"), {
@@ -545,7 +546,8 @@ export default async () => {
                 }],
             [import("./modules/orders/admin-orders.controller.js"), {
                     "AdminOrdersController": {
-                        "listOrders": { summary: "Newest first; a packer sees those of today. Count and next cursor are in the headers X-Total-Count and X-Next-Cursor.", type: [t["./modules/orders/orders.dto.js"].AdminOrderReply] }
+                        "listOrders": { summary: "Newest first; a packer sees those of today. Count and next cursor are in the headers X-Total-Count and X-Next-Cursor.", type: [t["./modules/orders/orders.dto.js"].AdminOrderReply] },
+                        "readDeliveryIssues": { summary: "Deliveries that need a person: those still to come first, of each who waits longest. Count and cursor are in the headers.", type: [t["./modules/orders/orders.dto.js"].AdminOrderReply] }
                     }
                 }],
             [import("./modules/orders/orders.controller.js"), {
@@ -704,7 +706,6 @@ export default async () => {
             [import("./modules/fulfilment/fulfilment.controller.js"), {
                     "FulfilmentController": {
                         "readBoard": { summary: "Everything that is still to do, and what became of today's orders; or those of them that are named." },
-                        "readDeliveryIssues": { summary: "Deliveries that need a person, who waits longest first.", type: [t["./modules/orders/orders.dto.js"].AdminOrderReply] },
                         "readOrder": { type: t["./modules/orders/orders.dto.js"].AdminOrderDetailReply },
                         "acceptOrder": { type: t["./modules/orders/orders.dto.js"].AdminOrderDetailReply },
                         "packOrder": { type: t["./modules/orders/orders.dto.js"].AdminOrderDetailReply },

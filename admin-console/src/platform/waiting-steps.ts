@@ -6,14 +6,21 @@ export interface WaitingStep {
   action: string;
 }
 
+/** What one person's steps have come to, for all windows of the browser. */
+interface Kept {
+  steps: readonly WaitingStep[];
+  /** What did not go as it was pressed, until somebody has read it: they may be looking elsewhere when the line is back. */
+  outcomes: readonly string[];
+}
+
 const KEY = 'adminWaitingSteps';
+const NOTHING: Kept = { steps: [], outcomes: [] };
 const LOSES = (count: number) =>
   `${count === 1 ? '1 step of an order is' : `${count} steps of orders are`} not sent yet and will be lost. Log out all the same?`;
-const NONE: readonly WaitingStep[] = [];
 
 const listeners = new Set<() => void>();
 let person: string | null = null;
-let steps = NONE;
+let kept = NOTHING;
 
 /**
  * The steps that wait for a connection, in the order in which they were pressed. They outlive the page and the session, in the browser, and
@@ -31,26 +38,35 @@ export const waitingSteps = {
   },
   /** The person has signed out. */
   forget(): void {
-    write(() => []);
+    write(() => NOTHING);
     this.close();
   },
   /** What other windows have sent meanwhile is not among them. */
   list(): readonly WaitingStep[] {
     readAgain();
-    return steps;
+    return kept.steps;
   },
   /** Asked before somebody signs out, which drops them. */
-  mayBeDropped: (): boolean => steps.length === 0 || window.confirm(LOSES(steps.length)),
+  mayBeDropped: (): boolean => kept.steps.length === 0 || window.confirm(LOSES(kept.steps.length)),
   /** The same step twice is one. */
-  keep(step: WaitingStep): void {
-    write((all) => (all.some(isSame(step)) ? all : [...all, { order: step.order, action: step.action }]));
+  keep({ order, action }: WaitingStep): void {
+    write(({ steps, outcomes }) => ({
+      steps: steps.some(isSame({ order, action })) ? steps : [...steps, { order, action }],
+      outcomes,
+    }));
   },
-  drop(step: WaitingStep): void {
-    write((all) => all.filter((each) => !isSame(step)(each)));
+  drop(step: WaitingStep, outcome?: string): void {
+    write(({ steps, outcomes }) => ({
+      steps: steps.filter((each) => !isSame(step)(each)),
+      outcomes: outcome ? [...outcomes, outcome] : outcomes,
+    }));
   },
   /** What was to follow a refused step does not follow. */
-  dropOrder(order: string): void {
-    write((all) => all.filter((each) => each.order !== order));
+  dropOrder(order: string, outcome: string): void {
+    write(({ steps, outcomes }) => ({ steps: steps.filter((each) => each.order !== order), outcomes: [...outcomes, outcome] }));
+  },
+  dropOutcomes(): void {
+    write(({ steps }) => ({ steps, outcomes: [] }));
   },
   followOtherTabs(): () => void {
     const follow = ({ key }: StorageEvent) => key === KEY && readAgain();
@@ -60,7 +76,11 @@ export const waitingSteps = {
 };
 
 export function useWaitingSteps(): readonly WaitingStep[] {
-  return useSyncExternalStore(subscribe, () => steps);
+  return useSyncExternalStore(subscribe, () => kept).steps;
+}
+
+export function useOutcomes(): readonly string[] {
+  return useSyncExternalStore(subscribe, () => kept).outcomes;
 }
 
 function subscribe(listener: () => void): () => void {
@@ -70,11 +90,11 @@ function subscribe(listener: () => void): () => void {
 
 const isSame = (step: WaitingStep) => (other: WaitingStep) => other.order === step.order && other.action === step.action;
 
-function write(change: (all: readonly WaitingStep[]) => readonly WaitingStep[]): void {
+function write(change: (all: Kept) => Kept): void {
   if (person === null) return;
   const all = readStored();
-  const next = change(all[person] ?? NONE);
-  if (next.length > 0) all[person] = next;
+  const next = change(all[person] ?? NOTHING);
+  if (next.steps.length + next.outcomes.length > 0) all[person] = next;
   else delete all[person];
   try {
     localStorage.setItem(KEY, JSON.stringify(all));
@@ -85,18 +105,18 @@ function write(change: (all: readonly WaitingStep[]) => readonly WaitingStep[]):
 }
 
 function readAgain(): void {
-  const stored = person === null ? NONE : (readStored()[person] ?? NONE);
-  if (JSON.stringify(stored) !== JSON.stringify(steps)) show(stored);
+  const stored = person === null ? NOTHING : (readStored()[person] ?? NOTHING);
+  if (JSON.stringify(stored) !== JSON.stringify(kept)) show(stored);
 }
 
-function show(next: readonly WaitingStep[]): void {
-  steps = next;
+function show(next: Kept): void {
+  kept = next;
   for (const listener of listeners) listener();
 }
 
-function readStored(): Record<string, readonly WaitingStep[]> {
+function readStored(): Record<string, Kept> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, readonly WaitingStep[]>;
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, Kept>;
   } catch {
     return {};
   }

@@ -6,7 +6,12 @@ export const ORDER_ANSWERS: Answers = {
   'GET /admin/holds': (shop) => ok(shop.holds),
   'POST /admin/holds/:id/release': (shop, _call, id) => ok((shop.holds = shop.holds.filter((hold) => hold.id !== id))),
   'GET /admin/orders/board': (shop, { path }) => ok(onBoard(shop, new URLSearchParams(path.split('?')[1]).getAll('order_id'))),
-  'GET /admin/orders/delivery-issues': (shop) => ok(shop.orders.filter(({ delivery_issue }) => delivery_issue !== null)),
+  'GET /admin/orders/delivery-issues': (shop, call) => {
+    const issues = shop.orders.filter(({ delivery_issue }) => delivery_issue !== null);
+    const reply = page(shop, call, issues);
+    reply.headers.set('X-Total-Count', String(issues.length));
+    return reply;
+  },
   'GET /admin/orders/:id': (shop, _call, id) => {
     const order = shop.orders.find((each) => each.id === id);
     return order ? ok(theDetail(order, shop.creditNotes)) : no(404, 'We could not find this order.');

@@ -206,3 +206,30 @@ describe('a shipment that goes wrong', () => {
     expect((await shopper.get('/orders')).body[0]).toMatchObject({ status: 'cancelled', delivery: { status: 'canceled' } });
   });
 });
+
+describe('the list of delivery issues', () => {
+  it('has the worst first: what is still to come, then what is over, of each who waits longest; page by page', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 3; n++) ids.push((await courier.fixture.paidOrder()).orderId);
+    const [late, over, later] = ids as [string, string, string];
+    await courier.shop.db.query('UPDATE deliveries SET issue = NULL, issue_since = NULL');
+    for (const [n, id] of [over, late, later].entries())
+      await courier.shop.db.query(
+        "UPDATE deliveries SET issue = 'failed', issue_since = timestamptz '2026-11-20' + $2 * interval '1 h' WHERE order_id = $1",
+        [id, n],
+      );
+    await courier.shop.db.query("UPDATE orders SET status = 'cancelled' WHERE id = $1", [over]);
+    const page = async (query: string) => {
+      const { body, headers } = await courier.fixture.get(`/delivery-issues?limit=2${query}`);
+      return {
+        ids: body.map(({ id }: { id: string }) => id),
+        total: headers.get('x-total-count'),
+        next: headers.get('x-next-cursor'),
+      };
+    };
+    const first = await page('');
+    expect(first).toMatchObject({ ids: [late, later], total: '3' });
+    expect(await page(`&cursor=${first.next}`)).toEqual({ ids: [over], total: '3', next: null });
+    expect((await courier.fixture.get('/delivery-issues?cursor=x')).status).toBe(400);
+  });
+});

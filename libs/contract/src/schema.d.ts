@@ -1598,6 +1598,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/orders/delivery-issues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Deliveries that need a person: those still to come first, of each who waits longest. Count and cursor are in the headers. */
+        get: operations["readDeliveryIssues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payment/webhook": {
         parameters: {
             query?: never;
@@ -2247,23 +2264,6 @@ export interface paths {
         };
         /** Everything that is still to do, and what became of today's orders; or those of them that are named. */
         get: operations["readBoard"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/orders/delivery-issues": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Deliveries that need a person, who waits longest first. */
-        get: operations["readDeliveryIssues"];
         put?: never;
         post?: never;
         delete?: never;
@@ -9246,6 +9246,35 @@ export interface operations {
             503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
+    readDeliveryIssues: {
+        parameters: {
+            query: {
+                limit: number;
+                /** @description What `X-Next-Cursor` of the page before said. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderReply"][];
+                };
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_PERMITTED"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
+        };
+    };
     receiveWebhook: {
         parameters: {
             query?: never;
@@ -10558,31 +10587,6 @@ export interface operations {
                 /** @description The orders that events of the feed have named: those that are not in the answer are not on the board any more. */
                 order_id?: string[];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminOrderReply"][];
-                };
-            };
-            400: components["responses"]["INVALID_REQUEST"];
-            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
-            403: components["responses"]["NOT_PERMITTED"];
-            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
-            500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
-        };
-    };
-    readDeliveryIssues: {
-        parameters: {
-            query?: never;
             header?: never;
             path?: never;
             cookie?: never;

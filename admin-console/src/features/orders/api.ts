@@ -13,6 +13,9 @@ export type OrderAction = Order['actions'][number];
 /** What the list shows; empty fields do not limit it. */
 export type OrderFilters = ListFilter<'confirmed' | 'shipped' | 'delivered' | 'cancelled'>;
 
+/** Delivery issues at a time. */
+const ISSUES = 100;
+
 /** Lists of a page that follows the feed; how often they are read besides, `readingPace` says. */
 export const orders = {
   all: ['orders'] as const,
@@ -34,9 +37,19 @@ export const orders = {
       retry: false,
     }),
   deliveryIssues: (api: AdminApi) =>
-    queryOptions({
+    infiniteQueryOptions({
       queryKey: [...orders.all, 'delivery-issues'],
-      queryFn: () => askTwice(() => readReply(api.GET('/admin/orders/delivery-issues', { signal: notForever() }))),
+      queryFn: ({ pageParam }) =>
+        askTwice(() =>
+          readPage(
+            (query) => api.GET('/admin/orders/delivery-issues', { params: { query }, signal: notForever() }),
+            pageParam,
+            ISSUES,
+          ),
+        ),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+      select: joinPages,
       retry: false,
     }),
   detail: (api: AdminApi, id: string) =>

@@ -28,12 +28,6 @@ export class FulfilmentController {
     return this.orders.readBoard(admin.role, order_id);
   }
 
-  /** Deliveries that need a person, who waits longest first. */
-  @Get('delivery-issues')
-  readDeliveryIssues(@CurrentAdmin() admin: Admin): Promise<AdminOrderReply[]> {
-    return this.orders.listDeliveryIssues(admin.role);
-  }
-
   @Get(':id')
   @ApiErrors('ORDER_NOT_FOUND')
   readOrder(@CurrentAdmin() admin: Admin, @Param('id') id: string): Promise<AdminOrderDetailReply> {

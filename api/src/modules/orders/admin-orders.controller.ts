@@ -5,7 +5,7 @@ import { sendPage } from '../../platform/page.js';
 import { AdminOnly, CurrentAdmin } from '../staff/admin.guard.js';
 import type { Admin } from '../staff/admin-sessions.js';
 import { AdminOrdersService } from './admin-orders.service.js';
-import { AdminOrderPageRequest } from './order-page.dto.js';
+import { AdminOrderPageRequest, DeliveryIssuesRequest } from './order-page.dto.js';
 import { AdminOrderReply } from './orders.dto.js';
 import { presentAdminOrder } from './orders.presenter.js';
 
@@ -23,5 +23,16 @@ export class AdminOrdersController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminOrderReply[]> {
     return sendPage(reply, await this.orders.listOrders(admin.role, request), (row) => presentAdminOrder(row, admin.role));
+  }
+
+  /** Deliveries that need a person: those still to come first, of each who waits longest. Count and cursor are in the headers. */
+  @Get('delivery-issues')
+  @ApiOkResponse({ type: AdminOrderReply, isArray: true })
+  async readDeliveryIssues(
+    @CurrentAdmin() admin: Admin,
+    @Query() request: DeliveryIssuesRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminOrderReply[]> {
+    return sendPage(reply, await this.orders.listDeliveryIssues(request), (row) => presentAdminOrder(row, admin.role));
   }
 }

@@ -1,11 +1,11 @@
 import { type Day, MOST_DONE, MOST_TO_DO, startOfDay } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
+import { COUNT_LIMIT } from '../../platform/page.js';
+import type { PageQuery } from '../../platform/page.dto.js';
 import type { ShopMoment } from '../settings/settings.service.js';
 import type { OrderEventEntity } from './order-event.entity.js';
 import { findOrderRows, type OrderRow } from './order-rows.query.js';
 import type { AdminOrderLineReply } from './orders.dto.js';
-
-const MOST_ISSUES = 100;
 
 /** What is to do now, however old it is, and the newest of what was done with the orders of the day. */
 export function findOrdersOnBoard(db: EntityManager, { at: now, day }: ShopMoment): Promise<OrderRow[]> {
@@ -26,11 +26,28 @@ export function findNamedOnBoard(db: EntityManager, ids: string[], { at: now, da
   return findOrderRows(db, { picked, isHot: true, now }, [ids, day]);
 }
 
-/** Whose delivery needs a person. */
-export function findOrdersWithIssue(db: EntityManager, now: Date): Promise<OrderRow[]> {
+/** Where a delivery issue is in the list: those still to be delivered first, of these and of the others whoever waits longest. */
+const placeOf = (delivery: string): string =>
+  `((CASE WHEN o.status IN ('confirmed', 'shipped') THEN '0' ELSE '1' END)
+    || to_char(${delivery}.issue_since AT TIME ZONE 'UTC', 'YYYYMMDDHH24MISSUS') || o.id) COLLATE "C"`;
+
+/** Whose delivery needs a person, the worst first, each with its place. One more than the limit, where there is more. */
+export function findOrdersWithIssue(
+  db: EntityManager,
+  { cursor, limit }: PageQuery,
+  now: Date,
+): Promise<(OrderRow & { place: string })[]> {
   const picked = `SELECT o.* FROM orders o JOIN deliveries t ON t.order_id = o.id
-                   WHERE t.issue IS NOT NULL ORDER BY t.issue_since LIMIT $1`;
-  return findOrderRows(db, { picked, now }, [MOST_ISSUES]);
+                   WHERE t.issue IS NOT NULL AND ($1::text IS NULL OR ${placeOf('t')} > $1) ORDER BY ${placeOf('t')} LIMIT $2`;
+  return findOrderRows(db, { picked, order: 'place', also: `${placeOf('d')} AS place`, now }, [cursor ?? null, limit + 1]);
+}
+
+export async function countOrdersWithIssue(db: EntityManager): Promise<number> {
+  const [row] = await db.query<{ count: number }[]>(
+    'SELECT count(*)::int AS count FROM (SELECT FROM deliveries WHERE issue IS NOT NULL LIMIT $1) issues',
+    [COUNT_LIMIT],
+  );
+  return row!.count;
 }
 
 /** A paid order, and all that the owner reads of it. */

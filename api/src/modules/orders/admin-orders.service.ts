@@ -3,11 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
-import { type Page, pageOf } from '../../platform/page.js';
+import { type Page, pageOf, totalOf } from '../../platform/page.js';
 import { readPaise } from '../../platform/paise-column.js';
 import { ShopError } from '../../platform/errors/shop-error.js';
 import type { Role } from '../staff/permissions.js';
 import {
+  countOrdersWithIssue,
   findNamedOnBoard,
   findOrdersOnBoard,
   findOrdersWithIssue,
@@ -16,7 +17,7 @@ import {
 } from './admin-orders.query.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { BoardReadings } from './board-readings.js';
-import type { AdminOrderPageRequest } from './order-page.dto.js';
+import type { AdminOrderPageRequest, DeliveryIssuesRequest } from './order-page.dto.js';
 import type { OrderRow } from './order-rows.query.js';
 import { findOrderPage } from './order-search.query.js';
 import type { AdminOrderDetailReply, AdminOrderReply } from './orders.dto.js';
@@ -53,12 +54,15 @@ export class AdminOrdersService {
     return Buffer.from(JSON.stringify(rows.map((row) => presentAdminOrder(row, role))));
   }
 
-  /** Whose delivery needs a person, who waits longest first. */
-  async listDeliveryIssues(role: Role): Promise<AdminOrderReply[]> {
-    const rows = await findOrdersWithIssue(this.db.manager, this.clock.now());
-    return rows
-      .map((row) => presentAdminOrder(row, role))
-      .sort((one, other) => one.delivery_issue_since!.localeCompare(other.delivery_issue_since!));
+  /** Whose delivery needs a person, the worst first. */
+  async listDeliveryIssues(request: DeliveryIssuesRequest): Promise<Page<OrderRow>> {
+    const [rows, count] = await Promise.all([
+      findOrdersWithIssue(this.db.manager, request, this.clock.now()),
+      countOrdersWithIssue(this.db.manager),
+    ]);
+    const { limit } = request;
+    const next = rows.length > limit ? rows[limit - 1]!.place : null;
+    return { rows: rows.slice(0, limit), total: totalOf(count), next };
   }
 
   /** As somebody of this role may read it. @throws ShopError ORDER_NOT_FOUND, also to a packer who asks for one of former days */

@@ -46,6 +46,21 @@ export class AdminOrderPageRequest extends OrderPageRequest {
   to?: string;
 }
 
+/** A page of what needs a person, the worst first. */
+export class DeliveryIssuesRequest {
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(200)
+  limit: number = 100;
+
+  /** What `X-Next-Cursor` of the page before said. */
+  @IsOptional()
+  @Matches(/^[01]\d{20}[0-9A-HJKMNP-TV-Z]{12}$/, { message: 'The cursor is not one of ours.' })
+  cursor?: string;
+}
+
 /** The whole board, or what of it has changed. */
 export class BoardRequest {
   /** The orders that events of the feed have named: those that are not in the answer are not on the board any more. */

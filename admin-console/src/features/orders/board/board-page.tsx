@@ -11,7 +11,7 @@ import { useActionOnAnyOrder } from '../fulfilment/api';
 import { useOpenedOrder } from '../details/opened-order';
 import { OrderDetails } from '../details/order-details-on-demand';
 import { DeliveryIssuesFailure, DeliveryIssueList } from '../delivery-issues/delivery-issue-list';
-import { WaitingStepsNotice } from '../waiting-steps/waiting-steps-notice';
+import WaitingStepsNotice from '../waiting-steps/waiting-steps-notice';
 import { BoardControls, BoardNotices } from './board-bar';
 import { BoardColumns } from './board-columns';
 import { BoardHelp } from './board-help';

@@ -31,7 +31,7 @@ export function useBoard() {
     ...board,
     data,
     columns: columns ?? null,
-    withIssue: issues.data ?? NO_ORDERS,
+    withIssue: issues.rows,
     failure: useLastingFailure(board),
     freshness: freshnessOf(feed, [board, issues]),
   };

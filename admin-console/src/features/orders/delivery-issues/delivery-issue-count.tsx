@@ -4,6 +4,6 @@ import { useDeliveryIssues } from './use-delivery-issues';
 
 /** How many deliveries need a person, for the menu. */
 export function DeliveryIssueCount() {
-  const { data = [] } = useDeliveryIssues();
-  return <CountBadge count={data.length} label={messages.badge(data.length)} />;
+  const { count } = useDeliveryIssues();
+  return <CountBadge count={count} label={messages.badge(count)} />;
 }

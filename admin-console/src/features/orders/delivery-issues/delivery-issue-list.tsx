@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { DELIVERY_ISSUES } from '@shop/domain';
 import { useState } from 'react';
@@ -16,22 +17,31 @@ import { useDeliveryIssues } from './use-delivery-issues';
 
 /** Every delivery that needs a person, by kind and folded, each with the way to what can be done. */
 export function DeliveryIssueList({ folded = false }: { folded?: boolean }) {
-  const { data = [] } = useDeliveryIssues();
+  const { rows, count, hasNextPage, isFetchingNextPage, fetchNextPage } = useDeliveryIssues();
   const [isOpen, setOpen] = useState(!folded);
   const [opened, setOpened] = useState<Order | null>(null);
   return (
     <>
-      {data.length > 0 && (
+      {rows.length > 0 && (
         <Card component="section" aria-labelledby={DELIVERY_ISSUES_ID} sx={look}>
           <FoldButton component="h2" id={DELIVERY_ISSUES_ID} isOpen={isOpen} onPress={() => setOpen(!isOpen)}>
-            {messages.title(data.length)}
+            {messages.title(count)}
           </FoldButton>
           {isOpen && (
-            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-              {kindsOf(data).map(([kind, orders]) => (
-                <DeliveryIssueKind key={kind} kind={kind} orders={orders} onSee={setOpened} />
-              ))}
-            </Box>
+            <>
+              <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+                {kindsOf(rows).map(([kind, orders]) => (
+                  <DeliveryIssueKind key={kind} kind={kind} orders={orders} onSee={setOpened} />
+                ))}
+              </Box>
+              {hasNextPage && (
+                <Box sx={{ px: 2, py: 2, borderTop: 1, borderColor: 'divider' }}>
+                  <Button variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                    {messages.showRest(count - rows.length)}
+                  </Button>
+                </Box>
+              )}
+            </>
           )}
         </Card>
       )}
@@ -48,7 +58,7 @@ export function DeliveryIssuesFailure() {
   return <LoadFailure text={failureText(failure, messages.unread)} onRetry={() => void issues.refetch()} />;
 }
 
-/** In the order in which they are explained; in each who waits longest first, as they come. */
+/** In the order in which they are explained; in each the worst first, as they come. */
 function kindsOf(issues: Order[]) {
   return DELIVERY_ISSUES.map((kind) => [kind, issues.filter(({ delivery_issue }) => delivery_issue === kind)] as const).filter(
     ([, orders]) => orders.length > 0,

@@ -9,8 +9,8 @@ export const DELIVERY_ISSUES_ID = 'delivery-issues';
 
 /** One line that says how many deliveries need a person, and leads to them; they themselves stand below the work. */
 export function DeliveryIssuesJump() {
-  const { data = [] } = useDeliveryIssues();
-  if (data.length === 0) return null;
+  const { count } = useDeliveryIssues();
+  if (count === 0) return null;
   return (
     <Button
       variant="outlined"
@@ -19,10 +19,10 @@ export function DeliveryIssuesJump() {
       startIcon={<WarningAmber />}
       endIcon={<ArrowDownward />}
       onClick={goToDeliveryIssues}
-      aria-label={messages.goThere(data.length)}
+      aria-label={messages.goThere(count)}
       sx={{ justifyContent: 'flex-start', px: { xs: 2, sm: 2.5 }, fontWeight: 700, '& .MuiButton-endIcon': { ml: 'auto' } }}
     >
-      {messages.title(data.length)}
+      {messages.title(count)}
     </Button>
   );
 }

@@ -36,6 +36,18 @@ describe('a delivery that needs a person', () => {
     expect(await dialog.findByRole('button', { name: 'Call rider again' })).toBeInTheDocument();
   });
 
+  it('is counted with those that are not listed yet, which follow page by page', async () => {
+    const ids = ['A1', 'B2', 'C3', 'D4', 'E5'];
+    const server = new ShopServer({ orders: ids.map((id) => withIssue('failed', { id })), pageSize: 2 });
+    const { screen, user } = openAdmin('/admin/dashboard/board', { server });
+    const section = within(await screen.findByRole('region', { name: '5 deliveries need attention' }));
+    expect(section.getByRole('button', { name: 'The parcel could not be handed over (2)' })).toBeInTheDocument();
+    await user.click(section.getByRole('button', { name: 'Show more, 3 are not listed here' }));
+    await user.click(await section.findByRole('button', { name: 'Show more, 1 is not listed here' }));
+    expect(await section.findByRole('button', { name: 'The parcel could not be handed over (5)' })).toBeInTheDocument();
+    expect(section.queryByRole('button', { name: /Show more/ })).toBeNull();
+  });
+
   it('stands with its kind, folded, below the orders that wait to be accepted', async () => {
     const server = new ShopServer({
       orders: [

@@ -94,6 +94,7 @@ export const messages = {
   kind: (title: string, count: number) => `${title} (${count})`,
   badge: (count: number) => (count === 1 ? '1 delivery issue' : `${count} delivery issues`),
   since: (time: string) => `since ${time}`,
+  showRest: (count: number) => `Show more, ${count} ${count === 1 ? 'is' : 'are'} not listed here`,
   see: 'What to do',
   seeOrder: (id: string) => `What to do with order ${id}`,
   unread: 'The delivery issues could not be read.',

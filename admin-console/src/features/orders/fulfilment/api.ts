@@ -3,11 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type AdminApi, useApi } from '../../../platform/api';
 import { useApiMutation } from '../../../platform/use-api-mutation';
 import { waitingSteps } from '../../../platform/waiting-steps';
-import { type OrderAction, type OrderDetail, orders } from '../api';
+import { type OrderDetail, orders } from '../api';
 import { readOrderAtOnce } from '../live/use-live-orders';
 import { messages } from '../messages';
 import { orderDraft } from '../order-draft';
-import { messages as kept } from '../waiting-steps/messages';
 import { isKept, type KeptAction, sendStep, stepsOf } from '../waiting-steps/step';
 
 /** One step of the fulfilment, with what it needs to know. */
@@ -28,7 +27,6 @@ export function useOrderAction(id: string, { tells = true }: { tells?: boolean }
   return useApiMutation({
     ...orKept,
     call: (api, request: OrderActionRequest) => sendOrKeep(api, id, request),
-    success: (order, { action }) => keptText(order, id, action),
     draft: orderDraft(id),
     failure: tells ? messages.actionFailed : undefined,
     onSuccess: (order) => order && void cache.setQueryData(queryKey, order),
@@ -41,7 +39,6 @@ export const useActionOnAnyOrder = () =>
   useApiMutation({
     ...orKept,
     call: (api, { id, ...request }: OrderActionRequest & { id: string }) => sendOrKeep(api, id, request),
-    success: (order, { id, action }) => keptText(order, id, action),
     failure: messages.actionFailed,
     refresh: (cache, { id }) => readOrderAtOnce(cache, id),
   });
@@ -52,8 +49,6 @@ type Answer = { data?: OrderDetail | null; error?: unknown; response: Response }
 
 /** Without a network they are not refused: they wait. */
 const orKept = { offline: ({ action }: OrderActionRequest) => isKept(action) };
-
-const keptText = (order: OrderDetail | null, id: string, action: OrderAction) => [order ? null : kept.kept(action, id)];
 
 /** Sends it; a step that may be sent late is kept where the shop does not answer, or while an earlier one of the same order waits. */
 async function sendOrKeep(api: AdminApi, id: string, request: OrderActionRequest): Promise<Answer> {

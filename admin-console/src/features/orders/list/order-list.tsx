@@ -7,12 +7,14 @@ import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../../../platform/api';
 import { failureText } from '../../../platform/failure-text';
 import { useLastingFailure } from '../../../platform/lasting-failure';
+import { useOutcomes, useWaitingSteps } from '../../../platform/waiting-steps';
 import { EmptyState } from '../../../ui/lists/empty-state';
 import { ListFilters } from '../../../ui/lists/list-filters';
 import { ListSkeleton } from '../../../ui/lists/list-skeleton';
 import { LoadMore } from '../../../ui/lists/load-more';
 import { ResponsiveList } from '../../../ui/lists/responsive-list';
 import { LoadFailure } from '../../../ui/load-failure';
+import { onDemand } from '../../../ui/on-demand';
 import { type OrderFilters, orders } from '../api';
 import { freshnessOf, readingPace } from '../live/freshness';
 import { LiveStatus } from '../live/live-status';
@@ -21,8 +23,10 @@ import { useLiveOrders } from '../live/use-live-orders';
 import { messages } from '../messages';
 import { useOpenedOrder } from '../details/opened-order';
 import { OrderDetails } from '../details/order-details-on-demand';
-import { WaitingStepsNotice } from '../waiting-steps/waiting-steps-notice';
 import { orderColumns } from './order-columns';
+
+/** Comes with the details, where the steps are pressed. */
+const { Part: WaitingStepsNotice } = onDemand(() => import('../waiting-steps/waiting-steps-notice'));
 
 const STATUSES = { '': messages.anyStatus, ...messages.statuses };
 
@@ -36,6 +40,8 @@ export function OrderList() {
   const rows = data?.rows;
   const { opened, view } = useOpenedOrder(rows);
   const columns = useMemo(() => orderColumns(({ id }) => view(id)), [view]);
+  const steps = useWaitingSteps();
+  const outcomes = useOutcomes();
   if (isPending && !failure) return <LoadingOrders />;
   const isFiltered = Object.keys(filters).length > 0;
   return (
@@ -47,7 +53,7 @@ export function OrderList() {
         statuses={STATUSES}
         onChange={setFilters}
       />
-      <WaitingStepsNotice />
+      {(steps.length > 0 || outcomes.length > 0) && <WaitingStepsNotice />}
       {failure && <LoadFailure text={failureText(failure, messages.fetchFailed)} onRetry={() => void refetch()} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, mb: 2 }}>
         <LiveStatus freshness={freshnessOf(feed, [list])} />

@@ -4,10 +4,8 @@ const step = (action: string, id: string) =>
   `“${orderMessages.actions[action as keyof typeof orderMessages.actions]}”, order #${id}`;
 
 export const messages = {
-  kept: (action: string, id: string) => `No connection. ${step(action, id)} is kept here and sent when the connection is back.`,
   sent: (action: string, id: string) => `${step(action, id)} has been sent.`,
-  waits: (action: keyof typeof orderMessages.actions) =>
-    `“${orderMessages.actions[action]}” waits for the connection. It is sent automatically.`,
+  waits: (action: keyof typeof orderMessages.actions) => `“${orderMessages.actions[action]}” waits for the connection.`,
   count: (count: number) =>
     count === 1
       ? '1 step waits for the connection. It is sent automatically.'

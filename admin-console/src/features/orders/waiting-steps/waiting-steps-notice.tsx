@@ -1,13 +1,12 @@
 import CloudOff from '@mui/icons-material/CloudOff';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useWaitingSteps } from '../../../platform/waiting-steps';
+import { useOutcomes, useWaitingSteps, waitingSteps } from '../../../platform/waiting-steps';
 import { messages } from './messages';
-import { dropOutcomes, useOutcomes } from './outcomes';
 import { stepsOf } from './step';
 
 /** Above the orders: how many steps wait, and what became of those that could not be done any more. */
-export function WaitingStepsNotice() {
+export default function WaitingStepsNotice() {
   const waiting = useWaitingSteps().length;
   const outcomes = useOutcomes();
   return (
@@ -18,7 +17,7 @@ export function WaitingStepsNotice() {
         </Alert>
       )}
       {outcomes.length > 0 && (
-        <Alert severity="warning" onClose={dropOutcomes} closeText={messages.seen}>
+        <Alert severity="warning" onClose={waitingSteps.dropOutcomes} closeText={messages.seen}>
           <Box component="ul" aria-label={messages.outcomes} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
             {outcomes.map((text) => (
               <li key={text}>{text}</li>
