@@ -34,7 +34,7 @@ describe('a packer of the shop', () => {
     const link = await owner.getByLabel('One-time link').inputValue();
     await owner.getByRole('button', { name: 'Done' }).click();
     await packer.goto(link);
-    await packer.getByLabel('New password').fill('packing all day');
+    await packer.getByLabel('New password', { exact: true }).fill('packing all day');
     await packer.getByLabel('Repeat new password').fill('packing all day');
     await packer.getByRole('button', { name: 'Save and sign in' }).click();
     await packer.getByRole('heading', { name: 'Order Management' }).waitFor();

@@ -79,6 +79,7 @@ import { SupplyOfLateInvoices1795000000152 } from './0152-supply-of-late-invoice
 import { ShopDays1795000000155 } from './0155-shop-days.js';
 import { ShopDaysOfBefore1795000000156 } from './0156-shop-days-of-before.js';
 import { PromiseVersion1795000000157 } from './0157-promise-version.js';
+import { PlacedDays1795000000158 } from './0158-placed-days.js';
 import { VisibleNames1795000000165 } from './0165-visible-names.js';
 
 /** Append-only, oldest first. */
@@ -164,5 +165,6 @@ export const migrations = [
   ShopDays1795000000155,
   ShopDaysOfBefore1795000000156,
   PromiseVersion1795000000157,
+  PlacedDays1795000000158,
   VisibleNames1795000000165,
 ];

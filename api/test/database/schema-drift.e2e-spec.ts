@@ -194,7 +194,7 @@ it('can be taken back and done again', async () => {
 it('gives the orders of a running shop the calendar’s day, and orders of the release before as well', async () => {
   await migrate(url);
   await db.initialize();
-  await revertMigrations(url, ['ShopDays1795000000155', 'ShopDaysOfBefore1795000000156']);
+  await revertMigrations(url, ['ShopDays1795000000155', 'ShopDaysOfBefore1795000000156', 'PlacedDays1795000000158']);
   const dayOf = async (id: string): Promise<object> => {
     const day = (column: string) => `to_char(${column}, 'YYYY-MM-DD') AS ${column}`;
     return (await db.query(`SELECT ${day('shop_day')}, ${day('cancelled_day')} FROM orders WHERE id = $1`, [id]))[0];

@@ -12,22 +12,22 @@ let token: string;
 beforeAll(async () => {
   shop = await startApi();
   token = await shop.ownerToken();
-  // Years of a small shop: every fiftieth payment went back.
+  // A year of a small shop: every fiftieth payment went back.
   await shop.db.transaction(async (tx) => {
     await tx.query('SET LOCAL statement_timeout = 0'); // how long years take to write down is no matter of the shop's
     await tx.query(
       `INSERT INTO payments (id, order_id, shopper_id, amount, status, provider_order_id, provider_payment_id, created_at, paid_at, next_check_at)
        SELECT 'p' || lpad(n::text, 8, '0'), 'o' || n, 'asha', 500, CASE WHEN n % 50 = 0 THEN 'refunded' ELSE 'paid' END,
-              'order_' || n, 'pay_' || n, now() - n * interval '1 minute', now() - n * interval '1 minute', now()
+              'order_' || n, 'pay_' || n, now() - n * interval '17 minutes', now() - n * interval '17 minutes', now()
          FROM generate_series(1, ${PAYMENTS}) n`,
     );
     await tx.query(
       `INSERT INTO refunds (id, payment_id, provider_payment_id, amount, reason, status, created_at)
-       SELECT 'r' || n, 'p' || lpad(n::text, 8, '0'), 'pay_' || n, 500, 'x', 'processed', now() - n * interval '1 minute' FROM generate_series(50, ${PAYMENTS}, 50) n`,
+       SELECT 'r' || n, 'p' || lpad(n::text, 8, '0'), 'pay_' || n, 500, 'x', 'processed', now() - n * interval '17 minutes' FROM generate_series(50, ${PAYMENTS}, 50) n`,
     );
     await tx.query(
       `INSERT INTO ledger_entries (payment_id, provider_payment_id, entry_type, account, amount, order_id, refund_id, at)
-       SELECT 'p' || lpad(n::text, 8, '0'), 'pay_' || n, entry_type, account, amount, 'o' || n, refund, now() - n * interval '1 minute'
+       SELECT 'p' || lpad(n::text, 8, '0'), 'pay_' || n, entry_type, account, amount, 'o' || n, refund, now() - n * interval '17 minutes'
          FROM generate_series(1, ${PAYMENTS}) n CROSS JOIN LATERAL (
            SELECT 'sold', 'captured', 500, NULL UNION ALL SELECT 'sold', 'sold', -500, NULL
            UNION ALL SELECT * FROM (VALUES ('given-back', 'sold', 500, 'r' || n), ('given-back', 'owed', -500, 'r' || n),

@@ -11,7 +11,7 @@ export const MENU = {
 /** A laptop's screen: the owner's sections and Logout stand closer together there. */
 export const LOW = '@media (max-height: 900px) and (pointer: fine)';
 
-/** A low laptop's screen: all sixteen sections and Logout are in sight at 768 px. */
+/** A low laptop's screen: all seventeen sections and Logout are in sight at 768 px. */
 export const LOWEST = '@media (max-height: 800px) and (pointer: fine)';
 
 /** The header of a narrow screen, and the head of the menu that slides over it. */

@@ -18,7 +18,7 @@ import { BOARD, MONEY, SECURITY, sectionsFor } from './navigation';
 const look = {
   minHeight: 54,
   [LOW]: { minHeight: 40, py: 0 },
-  [LOWEST]: { minHeight: 34 },
+  [LOWEST]: { minHeight: 33 },
   borderRadius: '12px',
   px: 2,
   color: MENU.ink,

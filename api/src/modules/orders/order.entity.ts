@@ -36,7 +36,7 @@ import { paiseColumn } from '../../platform/paise-column.js';
 @Index('orders_active', ['id'], { where: "status IN ('confirmed', 'shipped')" })
 @Index('orders_by_phone', ['phone', 'id'], { where: 'placed_at IS NOT NULL' })
 @Index('orders_by_status', ['status', 'placed_at', 'id'], { where: 'placed_at IS NOT NULL' })
-@Index('orders_placed_at', ['placed_at', 'id'], { where: 'placed_at IS NOT NULL' })
+@Index('orders_placed_days', ['placed_at', 'id', 'shop_day'], { where: 'placed_at IS NOT NULL' })
 @Index('orders_cancelled_at', ['cancelled_at'], { where: 'cancelled_at IS NOT NULL' })
 @Index('orders_expiring', ['hold_expires_at'], { where: "hold_state = 'held'" })
 export class OrderEntity {

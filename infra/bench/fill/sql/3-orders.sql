@@ -45,7 +45,7 @@ ANALYZE part_orders, part_lines;
 INSERT INTO orders (id, shopper_id, checkout_id, fingerprint, status, fulfilment_status, version, hold_state, hold_expires_at, customer_name,
                     phone, address_line1, area, city, pincode, subtotal, platform_fee, delivery_fee, surge_fee, discount_amount, grand_total,
                     cash_due, coupon_id, coupon_code, weight, promised_from, promised_until, cancel_reason, placed_at, cancelled_at,
-                    delivered_at, created_at)
+                    shop_day, cancelled_day, delivered_at, created_at)
 SELECT id, shopper_id, md5('checkout' || n)::uuid, md5('order' || n),
        CASE fate WHEN 'unpaid' THEN 'pending' WHEN 'confirmed' THEN 'confirmed' WHEN 'shipped' THEN 'shipped'
                  WHEN 'rejected' THEN 'cancelled' WHEN 'cancelled' THEN 'cancelled' WHEN 'returned' THEN 'cancelled' ELSE 'delivered' END,
@@ -59,6 +59,8 @@ SELECT id, shopper_id, md5('checkout' || n)::uuid, md5('order' || n),
                  WHEN 'cancelled' THEN 'Sold out' WHEN 'returned' THEN 'Nobody was at home' END,
        CASE WHEN is_placed THEN at END,
        CASE fate WHEN 'cancelled' THEN at + interval '5 minutes' WHEN 'returned' THEN refund_at END,
+       CASE WHEN is_placed THEN day_of_calendar(at) END,
+       day_of_calendar(CASE fate WHEN 'cancelled' THEN at + interval '5 minutes' WHEN 'returned' THEN refund_at END),
        CASE WHEN fate IN ('delivered', 'cash', 'part-refunded') THEN ended_at END, created_at
   FROM part_orders ORDER BY n DESC;
 

@@ -338,7 +338,7 @@ export const OWNER_SCREENS: Screen[] = [
       await goToSection(stage, '/account');
       await stage.page.getByLabel('Current password').fill('owner-demo');
       await press(stage, 'Show New password');
-      await stage.page.getByLabel('New password').fill('password12345678');
+      await stage.page.getByLabel('New password', { exact: true }).fill('password12345678');
       await stage.page.getByLabel('Repeat new password').fill('password12345678');
       await press(stage, 'Change password');
       await see(stage, 'This password is easy to guess.');

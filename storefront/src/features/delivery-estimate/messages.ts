@@ -8,7 +8,7 @@ export const messages = defineMessages('delivery-estimate', {
   change: 'Change',
   changeOf: (pincode: string) => `Change the pincode ${pincode}`,
   ask: 'Enter your pincode for delivery time and fee.',
-  askWith: (arrives: string) => `${arrives}. Enter your pincode to see the delivery fee.`,
+  askWith: (arrives: string) => `${arrives}. Fee depends on your pincode.`,
   locate: 'Use my location',
   locating: 'Looking for your pincode...',
   notFound: 'We couldn’t find your pincode. Please enter it.',
