@@ -217,11 +217,12 @@ export function anOrder(fields: Partial<Schemas['AdminOrderReply']> = {}): Schem
     version: 1,
     actions: ['accept', 'cancel', 'refund-line'],
     refunded: 0,
+    charged_back: 0,
     cancel_reason: null,
     cash_due: null,
     items: [
-      { name: 'Chicken Curry Cut', price: 249, qty: 2 },
-      { name: 'Mutton Keema', price: 600, qty: 1 },
+      { name: 'Chicken Curry Cut', price: 249, qty: 2, refunded_qty: 0 },
+      { name: 'Mutton Keema', price: 600, qty: 1, refunded_qty: 0 },
     ],
     ...fields,
   };
@@ -263,7 +264,7 @@ export function theDetail(
   order: Schemas['AdminOrderReply'],
   credit_notes: Schemas['CreditNoteReply'][],
 ): Schemas['AdminOrderDetailReply'] {
-  const lines = order.items.map((item, position) => ({ ...item, position, weight: 500, refunded_qty: 0 }));
+  const lines = order.items.map((item, position) => ({ ...item, position, weight: 500 }));
   const paid = { id: '1', kind: 'paid', actor: 'payment', actor_name: null, amount: order.grand_total, note: null } as const;
   return { ...order, lines, events: [{ ...paid, at: order.placed_at }], bill_number: null, credit_notes };
 }

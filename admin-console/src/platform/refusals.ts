@@ -27,6 +27,7 @@ const REACTIONS: Record<AdminRefusal, Reaction> = {
   INVALID_REQUEST: 'tell',
   INVITATION_EXPIRED: 'tell',
   LAST_OWNER: 'tell',
+  LAST_PACKS: 'tell',
   USAGE_LIMIT_BELOW_USES: 'tell',
   NOTHING_LEFT: 'tell',
   NOT_ACKNOWLEDGED: 'tell',

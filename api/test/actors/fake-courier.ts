@@ -81,8 +81,8 @@ export class FakeCourier {
   }
 
   /** A paid order whose rider is booked; `scenario` is how the courier plays the shipment. */
-  async bookedOrder(scenario = 'normal') {
-    const { shopper, orderId } = await this.fixture.paidOrder();
+  async bookedOrder(scenario = 'normal', packs = 1) {
+    const { shopper, orderId } = await this.fixture.paidOrder((buyer) => buyer.take(this.fixture.mutton, packs));
     await this.fixture.courier('/scenario', { next: scenario });
     await this.booking.bookRider(orderId);
     return { shopper, orderId, shipmentId: (await this.delivery(orderId)).courier_order_id! };

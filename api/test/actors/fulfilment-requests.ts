@@ -20,7 +20,7 @@ const RIDER = { name: 'Raju', phone: '9820000007' };
 /** How each action of the fulfilment is brought about: on an order of its own, which others have brought as far as that. */
 export function fulfilmentRequests(fixture: ShopFixture): AdminRequests {
   const order = async (...presses: [action: string, body?: object][]): Promise<string> => {
-    const { orderId } = await fixture.paidOrder();
+    const { orderId } = await fixture.paidOrder((shopper) => shopper.take(fixture.mutton, 2));
     for (const [action, body] of presses) await fixture.performAction(orderId, action, body);
     return orderId;
   };

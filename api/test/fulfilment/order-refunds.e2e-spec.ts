@@ -279,3 +279,76 @@ describe('a line that is refunded', () => {
     expect(await fixture.refundLine(orderId, { amount: 1 })).toMatchObject({ body: { code: 'NOTHING_LEFT' } });
   });
 });
+
+describe('the last packs of an order', () => {
+  const threePacks = async () => {
+    const keema = await aProduct(fixture.shop.db, { name: 'Keema', price: 301 });
+    return fixture.paidOrder((shopper) => shopper.take(fixture.mutton, 2).take(keema));
+  };
+
+  it('are not refunded before the parcel has left the shop: the order is cancelled instead, and its fees go back too', async () => {
+    const { orderId, providerOrderId } = await threePacks();
+    const { lines, grand_total } = (await fixture.get(`/${orderId}`)).body;
+    const packs = (qty: number) => {
+      const { position, price } = lines.find((line: AdminOrderLineReply) => line.name !== 'Keema');
+      return { position, qty, amount: price * qty };
+    };
+    const keema = lines.find((line: AdminOrderLineReply) => line.name === 'Keema');
+    expect((await fixture.refundLine(orderId, packs(1))).status).toBe(200);
+    expect((await fixture.refundLine(orderId, { position: keema.position, amount: keema.price })).status).toBe(200);
+    for (const amount of [packs(1).amount, 1])
+      expect(await fixture.refundLine(orderId, { ...packs(1), amount })).toMatchObject({
+        status: 409,
+        body: { code: 'LAST_PACKS', error: expect.stringContaining('Please cancel the order') },
+      });
+    expect(await fixture.refunds(orderId)).toHaveLength(2);
+    expect((await cancel(orderId)).body).toMatchObject({ status: 'cancelled', refunded: grand_total });
+    await allBack(providerOrderId);
+  });
+
+  it('are not refunded by two presses at once either', async () => {
+    const { orderId } = await fixture.paidOrder((shopper) => shopper.take(fixture.mutton, 2));
+    const answers = await Promise.all([1, 2].map(() => fixture.refundLine(orderId, { amount: fixture.mutton.price })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ body }) => body.code).filter(Boolean)).toEqual(['LAST_PACKS']);
+  });
+
+  it('may be refunded once the parcel has gone', async () => {
+    const { orderId } = await fixture.paidOrder();
+    for (const [step, body] of [['accept'], ['pack'], ['hand-over', { name: 'Raju', phone: '9820000007' }]] as const)
+      expect((await fixture.performAction(orderId, step, body)).status).toBe(200);
+    const answer = await fixture.refundLine(orderId, { amount: fixture.mutton.price });
+    expect(answer.body).toMatchObject({ status: 'shipped', lines: [{ qty: 1, refunded_qty: 1 }] });
+    expect(answer.body.actions).toEqual(['refund-rest', 'mark-delivered']);
+  });
+
+  it('leave an order on which they were refunded in former days to be cancelled: nobody packs it, and no rider comes', async () => {
+    await fixture.courier('/faults', {
+      at: 'create-order',
+      kind: 'status',
+      status: 400,
+      body: { is_successful: false, parameter_errors: { points: [{ address: ['address_not_found'] }] } },
+    });
+    const { orderId } = await fixture.paidOrder((shopper) => shopper.take(fixture.mutton, 2));
+    await eventually(
+      () => fixture.row('deliveries', orderId),
+      ({ state }) => state === 'refused',
+    );
+    await fixture.refundLine(orderId, { amount: fixture.mutton.price });
+    await fixture.shop.db.query('UPDATE refunds SET qty = 2 WHERE payment_id = (SELECT id FROM payments WHERE order_id = $1)', [
+      orderId,
+    ]);
+    expect((await fixture.get(`/${orderId}`)).body.actions).toEqual(['cancel']);
+    for (const step of ['accept', 'call-rider'])
+      expect(await fixture.performAction(orderId, step)).toMatchObject({ status: 409, body: { code: 'ORDER_STATE_CONFLICT' } });
+    await fixture.shop.db.query(
+      "UPDATE deliveries SET state = 'queued', requested_at = now() - interval '1 hour' WHERE order_id = $1",
+      [orderId],
+    );
+    const rider = fixture.shop.app.get(BookRider, { strict: false });
+    await rider.bookRider(orderId, { evenPausing: true });
+    await rider.sweep();
+    expect((await fixture.shipments()).filter(({ stops }) => stops[1]!.client_order_id === orderId)).toEqual([]);
+    expect((await cancel(orderId)).body.status).toBe('cancelled');
+  });
+});

@@ -68,7 +68,7 @@ describe('an order that leaves the shop without being marked as packed', () => {
   });
 
   it('has what was refunded earlier deducted on it', async () => {
-    const { orderId, shipmentId } = await courier.bookedOrder('absent');
+    const { orderId, shipmentId } = await courier.bookedOrder('absent', 2);
     const { amount } = (await courier.fixture.refundLine(orderId, { amount: 1 })).body;
     await courier.fixture.refundLine(orderId, { amount });
     await report(shipmentId, 'finished');

@@ -49,8 +49,8 @@ describe('an own order', () => {
       (await asha.get('/orders/active')).body.order.items,
       (await details(asha, orderId)).body.items,
     ];
-    const ordered = { product_id: keema.id, name: 'Goat Keema', price: 500, qty: 1 };
-    const other = { product_id: mutton.id, name: 'Mutton Curry Cut', price: 449, qty: 1 };
+    const ordered = { product_id: keema.id, name: 'Goat Keema', price: 500, qty: 1, refunded_qty: 0 };
+    const other = { product_id: mutton.id, name: 'Mutton Curry Cut', price: 449, qty: 1, refunded_qty: 0 };
     const translated = { ...ordered, name_hi: 'मटन कीमा', name_mr: 'मटण खिमा' };
     for (const told of await items()) expect(told).toEqual([other, translated]);
     await shop.db.query("UPDATE products SET name = 'Lamb Keema', name_hi = 'लैंब कीमा' WHERE id = $1", [keema.id]);

@@ -22,6 +22,7 @@ export * from './shop/opening-hours.js';
 export * from './shop/password.js';
 export * from './shop/phone.js';
 export * from './order/order-status.js';
+export * from './order/packs-left.js';
 export * from './order/payment-status.js';
 export * from './price/pricing.js';
 export * from './price/product.js';

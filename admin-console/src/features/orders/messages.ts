@@ -42,6 +42,8 @@ export const messages = {
     'resolve-issue': 'Mark resolved',
   },
   actionOn: (action: string, id: string) => `${action}, order ${id}`,
+  refundedPacks: 'refunded',
+  refundedOf: (refunded: number, packs: number) => `${refunded} of ${packs} refunded`,
   ticket: 'Packing ticket',
   invoice: 'Bill',
   invoiceFailed: 'The bill could not be fetched.',
@@ -61,6 +63,9 @@ export const messages = {
   refundAmount: (amount: string) => `${amount} goes back to the customer.`,
   refundShare: 'This is the price less its share of what was taken off the order.',
   refundNothing: 'There is nothing left to refund for this line.',
+  lastPacks: (amount: string) =>
+    `These are the last packs, so the order is cancelled: ${amount} goes back to the customer, with the fees.`,
+  cancelAndRefund: 'Cancel the order and refund everything',
   refund: (amount: string) => `Refund ${amount}`,
   restTitle: (id: string) => `Refund the rest of #${id}`,
   handTitle: (id: string) => `Give #${id} to your own rider`,

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { prepared } from '../../platform/database/prepared-statements.js';
 import { columnsOf, readEntity } from '../../platform/database/entity-statements.js';
 import type { Order } from '../orders/orders.service.js';
+import { hasPacksLeft } from '../orders/packs-left.query.js';
 import { DeliveryEntity } from './delivery.entity.js';
 import { STATUSES_BEFORE_RIDER } from '@shop/domain';
 
@@ -25,17 +26,23 @@ export async function findOwnDelivery(db: EntityManager, shopperId: string, id: 
 export interface DeliveryWithOrder {
   delivery: DeliveryEntity;
   order: Order;
+  /** Every pack was refunded: nobody is to come for it. */
+  isEmpty: boolean;
 }
 
 /** The delivery of an order, and the order. */
 export async function findDeliveryWithOrder(db: EntityManager, orderId: string): Promise<DeliveryWithOrder | null> {
   const [row] = await db.query<Record<string, unknown>[]>(
-    prepared(`SELECT ${columnsOf(db, DeliveryEntity, 'd')}, ${columnsOf(db, 'orders', 'o')}
+    prepared(`SELECT ${columnsOf(db, DeliveryEntity, 'd')}, ${columnsOf(db, 'orders', 'o')}, ${hasPacksLeft('o')} AS has_packs
                 FROM deliveries d JOIN orders o ON o.id = d.order_id WHERE d.order_id = $1`),
     [orderId],
   );
   if (!row) return null;
-  return { delivery: readEntity(db, DeliveryEntity, 'd', row)!, order: readEntity<Order>(db, 'orders', 'o', row)! };
+  return {
+    delivery: readEntity(db, DeliveryEntity, 'd', row)!,
+    order: readEntity<Order>(db, 'orders', 'o', row)!,
+    isEmpty: row.has_packs === false,
+  };
 }
 
 /** A delivery of which nothing was heard, and when its order was placed. */
@@ -115,6 +122,7 @@ export function findWaitingOrders(db: EntityManager, next: NextToBook): Promise<
         AND (d.requested_at < $1 OR (d.state = 'queued' AND d.requested_at <= $2
              AND (d.requested_at >= o.work_begins_at OR d.next_booking_at <= $2)))
         AND ($3 OR d.next_booking_at IS NULL OR d.next_booking_at <= $2) AND d.order_id <> ALL ($4)
+        AND (d.state = 'unknown' OR ${hasPacksLeft('o')})
       ORDER BY d.state = 'unknown', CASE d.state WHEN 'queued' THEN d.booking_sent_at END NULLS FIRST, random() LIMIT $5`,
     [next.requestedBefore, next.now, next.evenPausing, next.except, next.limit],
   );

@@ -14,7 +14,7 @@ import { type LockedMoney, PaymentRefundsService } from '../payment/refunds/paym
 import { type LockedRows, readLockedRows } from './locked-order.query.js';
 
 /** Everything that belongs to an order, locked: no one else changes it before the transaction ends. */
-export interface LockedOrder extends Pick<LockedRows, 'delivery' | 'order'> {
+export interface LockedOrder extends Pick<LockedRows, 'delivery' | 'order' | 'isEmpty'> {
   /** Read for actions that give money back. */
   money: LockedMoney | null;
 }
@@ -56,7 +56,9 @@ export class FulfilOrder {
       if (isDone(locked)) return;
       const { status, fulfilment_status, cash_due } = locked.order;
       const { state: delivery = null, issue = null } = locked.delivery ?? {};
-      if (!canFulfil(action, { status, fulfilment_status, delivery, issue, isCash: cash_due !== null }))
+      // Nothing left to refund is answered by what is asked for, with a code of its own.
+      const isEmpty = !givesBack && locked.isEmpty;
+      if (!canFulfil(action, { status, fulfilment_status, delivery, issue, isCash: cash_due !== null, isEmpty }))
         throw new ShopError('ORDER_STATE_CONFLICT');
       const happened = await perform(tx, locked);
       const by = { actor: 'admin', name: admin.name || admin.email } as const;

@@ -91,7 +91,7 @@ export class FulfilmentController {
   }
 
   @Post(':id/refund-line')
-  @ApiErrors('ORDER_NOT_FOUND', 'ORDER_STATE_CONFLICT', 'NOTHING_LEFT', { STALE: AmountDueDetails })
+  @ApiErrors('ORDER_NOT_FOUND', 'ORDER_STATE_CONFLICT', 'NOTHING_LEFT', 'LAST_PACKS', { STALE: AmountDueDetails })
   @RequirePermission('orders')
   @HttpCode(200)
   refundLine(

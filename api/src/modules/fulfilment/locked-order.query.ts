@@ -3,6 +3,7 @@ import type { ComposedStatement } from '../../platform/database/composed-stateme
 import { columnsOf, readEntity } from '../../platform/database/entity-statements.js';
 import type { DispatchService } from '../courier/dispatch.service.js';
 import type { OrdersService } from '../orders/orders.service.js';
+import { hasPacksLeft } from '../orders/packs-left.query.js';
 import type { LockedMoney } from '../payment/refunds/payment-refunds.service.js';
 
 /** An order with its payment and its delivery, as far as it has them. */
@@ -10,12 +11,19 @@ export interface LockedRows {
   order: Parameters<OrdersService['addChange']>[1];
   payment: LockedMoney['payment'] | null;
   delivery: Parameters<DispatchService['requestRider']>[1] | null;
+  /** Every pack was refunded, as it is still found on orders of former days. */
+  isEmpty: boolean;
 }
 
 /** What the parts of the statement have locked: `locked_order`, `locked_payment`, `locked_delivery`. Null for an order that is not there. */
 export async function readLockedRows(tx: EntityManager, statement: ComposedStatement): Promise<LockedRows | null> {
   const [row] = await statement.run<Record<string, unknown>>(tx, {
-    columns: [columnsOf(tx, 'orders', 'o'), columnsOf(tx, 'payments', 'p'), columnsOf(tx, 'deliveries', 'd')].join(', '),
+    columns: [
+      columnsOf(tx, 'orders', 'o'),
+      columnsOf(tx, 'payments', 'p'),
+      columnsOf(tx, 'deliveries', 'd'),
+      `${hasPacksLeft('o')} AS has_packs`,
+    ].join(', '),
     from: 'locked_order o LEFT JOIN locked_payment p ON true LEFT JOIN locked_delivery d ON true',
   });
   if (!row) return null;
@@ -23,5 +31,6 @@ export async function readLockedRows(tx: EntityManager, statement: ComposedState
     order: readEntity<LockedRows['order']>(tx, 'orders', 'o', row)!,
     payment: readEntity(tx, 'payments', 'p', row),
     delivery: readEntity(tx, 'deliveries', 'd', row),
+    isEmpty: row.has_packs === false,
   };
 }

@@ -1,5 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { asPaise, lineRefund, moveHold, moveOrder, type Paise, paiseFromWire, type Rupees, wireAmount } from '@shop/domain';
+import {
+  addPaise,
+  asPaise,
+  isCancellation,
+  moveHold,
+  moveOrder,
+  packsLeft,
+  type Paise,
+  paiseFromWire,
+  refundOf,
+  type Rupees,
+  wireAmount,
+} from '@shop/domain';
 import { ShopError } from '../../platform/errors/shop-error.js';
 import type { Admin } from '../staff/admin-sessions.js';
 import { creditNoteEvents } from '../invoicing/credit-notes.service.js';
@@ -52,8 +64,9 @@ export class RefundOrder {
   }
 
   /**
-   * Packs of one line. The amount that the owner saw must be the one that is due.
-   * @throws ShopError NOTHING_LEFT, STALE when someone has refunded packs of this line meanwhile
+   * Packs of one line, though not the last ones of an order that has not left the shop: that would be carried on without a pack.
+   * The amount that the owner saw must be the one that is due.
+   * @throws ShopError NOTHING_LEFT, LAST_PACKS, STALE when someone has refunded packs of this line meanwhile
    */
   refundLine(admin: Admin, id: string, { position, qty, amount, reason, request_id }: RefundLineRequest): UpdatedOrder {
     const cause = `line:${request_id.toLowerCase()}`;
@@ -62,11 +75,18 @@ export class RefundOrder {
       givesBack: true,
       isDone: ({ money }) => money?.hasCause(cause) ?? false,
       perform: async (tx, locked) => {
-        const line = (await this.orders.listLines(id, tx)).find((each) => each.position === position);
-        if (!line || !locked.money) throw new ShopError('NOTHING_LEFT');
-        const due = dueFor(locked.order, locked.money, line, qty);
+        const { order, money } = locked;
+        if (!money) throw new ShopError('NOTHING_LEFT');
+        const lines = (await this.orders.listLines(id, tx)).map((each) => ({
+          ...each,
+          refunded_qty: money.packsReturned(each.position),
+        }));
+        const line = lines.find((each) => each.position === position);
+        if (!line) throw new ShopError('NOTHING_LEFT');
+        const due = dueFor(order, money, line, qty);
+        if (isCancellation(order.status, lines, qty)) throw new ShopError('LAST_PACKS');
         if (due !== paiseFromWire(amount)) throw new ShopError('STALE', { extra: { amount: wireAmount(due) } });
-        const notes = await this.refunds.createLineRefund(tx, locked.money, { cause, amount: due, position, qty, reason });
+        const notes = await this.refunds.createLineRefund(tx, money, { cause, amount: due, position, qty, reason });
         const what = `${qty} x ${line.name}: ${reason}`;
         return [{ kind: 'refund-due', detail: { amount, reason: what } }, ...creditNoteEvents(notes, 'admin')];
       },
@@ -94,21 +114,12 @@ const refundDue = (amount: Paise) =>
 function dueFor(
   { subtotal, discount_amount: discount, grand_total: total, provider_offer }: LockedOrder['order'],
   money: LockedMoney,
-  line: { position: number; price: Rupees; qty: number },
+  line: { price: Rupees; qty: number; refunded_qty: number },
   qty: number,
 ): Paise {
-  const before = money.packsReturned(line.position);
-  if (before + qty > line.qty) throw new ShopError('NOTHING_LEFT');
-  const due = lineRefund({
-    line,
-    subtotal,
-    discount,
-    before,
-    qty,
-    total,
-    offer: provider_offer ?? asPaise(0),
-    returned: money.returned,
-  });
+  if (qty > packsLeft(line)) throw new ShopError('NOTHING_LEFT');
+  const returned = addPaise([money.returned, money.payment.charged_back]);
+  const due = refundOf({ subtotal, discount, total, offer: provider_offer ?? asPaise(0), returned }, line, qty);
   if (due === 0) throw new ShopError('NOTHING_LEFT');
   return due;
 }

@@ -43,7 +43,7 @@ export interface OrderRow {
   version: number;
   cancel_reason: string | null;
   placed_at: Date;
-  items: { product_id: string; name: string; price: Rupees; qty: number }[];
+  items: { product_id: string; name: string; price: Rupees; qty: number; refunded_qty: number }[];
   courier_order_id: string | null;
   /** How far the booking of the rider is; null before the payment. */
   delivery_state: DeliveryState | null;
@@ -64,6 +64,8 @@ export interface OrderRow {
   rider: { name: string; surname: string; phone: string } | null;
   /** What is owed back or went back. */
   refunded: Paise;
+  /** What a lost dispute took: it cannot be refunded any more. */
+  charged_back: Paise;
 }
 
 /** By which it is known whether an order waits for an opening. */
@@ -100,6 +102,8 @@ export interface OwnOrderRow
       | 'courier_order_id'
       | 'courier_status'
     > {
+  /** What is owed back or went back, in the database's decimal text. */
+  refunded: string;
   /** The buyer's stars; null while there are none. */
   rating: number | null;
 }
@@ -127,10 +131,11 @@ export function findOwnOrders(
     `WITH ${partsOf(picked, OWN_ITEMS)},
           own_reviews AS MATERIALIZED (SELECT order_id, rating FROM order_reviews WHERE ${isPicked('order_id')})
      SELECT o.id, o.status, o.placed_at, o.subtotal, o.platform_fee, o.delivery_fee, o.surge_fee, o.discount_amount, o.grand_total, o.provider_offer, o.coupon_code,
-            l.items, d.courier_order_id, d.courier_status, ${RIDER_REQUEST}, v.rating
+            l.items, coalesce(r.refunded, 0) AS refunded, d.courier_order_id, d.courier_status, ${RIDER_REQUEST}, v.rating
        FROM picked o
        LEFT JOIN own_deliveries d ON d.order_id = o.id
        LEFT JOIN own_lines l ON l.order_id = o.id
+       LEFT JOIN refund_sums r ON r.order_id = o.id
        LEFT JOIN own_reviews v ON v.order_id = o.id
       ORDER BY o.id DESC`,
     [shopperId, before ?? null, active, limit],
@@ -157,21 +162,18 @@ export async function findOrderRows<More = object>(
   { picked, parts = [], order = 'o.id DESC', also, isHot = false, now }: Picking,
   values: unknown[],
 ): Promise<(OrderRow & More)[]> {
-  const sql = `WITH ${[...parts, partsOf(picked)].join(', ')},
-          own_payments AS MATERIALIZED (SELECT id, order_id, provider_payment_id FROM payments WHERE ${isPicked('order_id')}),
-          own_refunds AS MATERIALIZED (
-            SELECT p.order_id, sum(f.amount) AS refunded FROM own_payments p
-              JOIN (SELECT * FROM refunds WHERE payment_id = ANY (ARRAY(SELECT id FROM own_payments)) OFFSET 0) f
-                ON f.payment_id = p.id AND f.provider_payment_id = p.provider_payment_id GROUP BY p.order_id)
+  const sql = `WITH ${[...parts, partsOf(picked)].join(', ')}
      SELECT o.id, o.customer_name, o.phone, o.address_line1, o.area, o.city, o.pincode, o.subtotal, o.platform_fee, o.delivery_fee,
             o.surge_fee, o.discount_amount, o.grand_total, o.provider_offer, o.coupon_code, o.cash_due, o.status, o.placed_at, o.promised_from, o.promised_until,
-            o.fulfilment_status, o.version, o.cancel_reason, d.rider, coalesce(r.refunded, 0) AS refunded, l.items, d.courier_order_id, ${RIDER_REQUEST},
+            o.fulfilment_status, o.version, o.cancel_reason, d.rider, coalesce(r.refunded, 0) AS refunded,
+            coalesce(m.charged_back, 0) AS charged_back, l.items, d.courier_order_id, ${RIDER_REQUEST},
             d.courier_order_id IS NULL AND d.booking_sent_at IS NULL AND d.shipment_number = 1 AS is_never_booked,
             d.refusal, d.courier_status, d.tracking_url, d.issue, d.issue_since, d.quoted_cost, d.booked_cost${also ? `, ${also}` : ''}
        FROM picked o
        LEFT JOIN own_deliveries d ON d.order_id = o.id
        LEFT JOIN own_lines l ON l.order_id = o.id
-       LEFT JOIN own_refunds r ON r.order_id = o.id
+       LEFT JOIN refund_sums r ON r.order_id = o.id
+       LEFT JOIN own_payments m ON m.order_id = o.id
       ORDER BY ${order}`;
   const rows = await db.query<(StoredRow & More)[]>(isHot ? prepared(sql) : sql, values);
   // Into the driver's own rows: a copy of one with so many columns costs more than to read it.
@@ -181,6 +183,7 @@ export async function findOrderRows<More = object>(
       quoted_cost: readPaise(row.quoted_cost),
       booked_cost: readPaise(row.booked_cost),
       refunded: readPaise(row.refunded),
+      charged_back: readPaise(row.charged_back),
     }),
   );
 }
@@ -194,19 +197,32 @@ const isPicked = (column: string): string => `${column} = ANY ((SELECT ids FROM 
 const partsOf = (picked: string, items = ITEMS): string => `picked AS MATERIALIZED (${picked}),
           picked_ids AS MATERIALIZED (SELECT array_agg(id) AS ids FROM picked),
           own_deliveries AS MATERIALIZED (SELECT * FROM deliveries WHERE ${isPicked('order_id')}),
+          own_payments AS MATERIALIZED (SELECT id, order_id, provider_payment_id, charged_back FROM payments WHERE ${isPicked('order_id')}),
+          own_refunds AS MATERIALIZED (
+            SELECT p.order_id, f.amount, f.position, f.qty FROM own_payments p
+              JOIN (SELECT * FROM refunds WHERE payment_id = ANY (ARRAY(SELECT id FROM own_payments)) OFFSET 0) f
+                ON f.payment_id = p.id AND f.provider_payment_id = p.provider_payment_id),
+          refund_sums AS MATERIALIZED (SELECT order_id, sum(amount) AS refunded FROM own_refunds GROUP BY order_id),
+          refunded_packs AS MATERIALIZED (
+            SELECT order_id, position, sum(qty)::int AS qty FROM own_refunds WHERE position IS NOT NULL GROUP BY order_id, position),
           own_lines AS MATERIALIZED (
-            SELECT l.order_id, ${items} WHERE l.${isPicked('order_id')} GROUP BY l.order_id)`;
+            SELECT l.order_id, ${items}
+              LEFT JOIN refunded_packs k ON k.order_id = l.order_id AND k.position = l.position
+             WHERE l.${isPicked('order_id')} GROUP BY l.order_id)`;
 
-const ITEM = "'product_id', l.product_id, 'name', l.name, 'price', l.price, 'qty', l.qty";
+const ITEM = "'product_id', l.product_id, 'name', l.name, 'price', l.price, 'qty', l.qty, 'refunded_qty', coalesce(k.qty, 0)";
 const ITEMS = `json_agg(json_build_object(${ITEM}) ORDER BY l.position) AS items FROM order_lines l`;
 // The translations are those of the name that was ordered: a product that is called otherwise by now may be another one.
 const OWN_ITEMS = `json_agg(json_strip_nulls(json_build_object(${ITEM}, 'name_hi', p.name_hi, 'name_mr', p.name_mr)) ORDER BY l.position) AS items
               FROM order_lines l LEFT JOIN products p ON p.id = l.product_id AND p.name = l.name`;
 
-interface StoredRow extends Omit<OrderRow, 'rider_from' | 'quoted_cost' | 'booked_cost' | 'refunded'>, RiderRequestRow {
+interface StoredRow
+  extends Omit<OrderRow, 'rider_from' | 'quoted_cost' | 'booked_cost' | 'refunded' | 'charged_back'>,
+    RiderRequestRow {
   quoted_cost: string | null;
   booked_cost: string | null;
   refunded: string;
+  charged_back: string;
 }
 
 /** One order of this shopper's, paid or waiting for its payment; undefined for everyone else's. */
@@ -260,6 +276,8 @@ export interface OrderDetailsRow
   refund_started_at: Date | null;
   /** When the last went back of what was refunded, in part or in full; null while any is under way. */
   refunded_at: Date | null;
+  /** What is owed back or went back, in the database's decimal text. */
+  refunded: string;
   has_bill: boolean;
   review: OwnReviewReply | null;
   credit_notes: CreditNoteReply[];
@@ -278,7 +296,10 @@ export async function findOrderDetails(db: EntityManager, shopperId: string, id:
                 AND NOT EXISTS (SELECT FROM refunds WHERE payment_id = p.id AND status IN ('due', 'requested', 'failed'))) AS refunded_at,
             b.order_id IS NOT NULL OR (o.fulfilment_status = 'packed' AND o.status <> 'cancelled') AS has_bill,
             CASE WHEN v.id IS NOT NULL THEN json_build_object('rating', v.rating, 'text', v.text, 'state', v.state) END AS review,
-            (SELECT ${OWN_ITEMS} WHERE l.order_id = o.id)
+            (SELECT coalesce(sum(amount), 0) FROM refunds WHERE payment_id = p.id AND provider_payment_id = p.provider_payment_id) AS refunded,
+            (SELECT ${OWN_ITEMS}
+               LEFT JOIN (SELECT position, sum(qty)::int AS qty FROM refunds WHERE payment_id = p.id GROUP BY position) k ON k.position = l.position
+              WHERE l.order_id = o.id)
        FROM orders o LEFT JOIN payments p ON p.order_id = o.id LEFT JOIN deliveries d ON d.order_id = o.id LEFT JOIN invoices b ON b.order_id = o.id
        LEFT JOIN order_reviews v ON v.order_id = o.id
       WHERE o.id = $1 AND o.shopper_id = $2`,

@@ -5,7 +5,9 @@ export class OrderItemReply {
   name: string;
   /** Whole rupees for one pack. */
   price: number;
+  /** Packs that were ordered, and how many of them were refunded. */
   qty: number;
+  refunded_qty: number;
 }
 
 /** With the product's id, so that it can be ordered again. */
@@ -142,6 +144,8 @@ export class AdminOrderReply {
   actions: FulfilmentActionLabel[];
   /** Rupees that went back or are on their way back. */
   refunded: Decimal;
+  /** Rupees that a lost dispute took: they cannot be refunded any more. */
+  charged_back: Decimal;
   cancel_reason: string | null;
   /** Whole rupees to collect at the door; null for an order that was paid before. */
   cash_due: number | null;

@@ -1,9 +1,12 @@
 import {
+  addPaise,
   asPaise,
   capturedOf,
   courierStatusForShopper,
   type FulfilmentAction,
   fulfilmentActions,
+  isRefundable,
+  packsLeftOf,
   type Paise,
   restOf,
   wireAmount,
@@ -41,6 +44,9 @@ export function presentOrderSummary(row: OwnOrderRow, now: Date): OrderSummaryRe
 export function presentAdminOrder(row: OrderRow, role: Role): AdminOrderReply {
   const { customer_name, phone, address_line1, area, city, pincode, tracking_url, rider } = row;
   const { fulfilment_status, delivery_state, version, refunded, cancel_reason, cash_due } = row;
+  const { subtotal, discount_amount: discount, grand_total: total } = row;
+  const offer = readOffer(row.provider_offer);
+  const returned = addPaise([refunded, row.charged_back]);
   // Field by field: an object that begins as the copy of another one grows by each further field, which took half of the list's time here.
   return {
     id: row.id,
@@ -65,7 +71,7 @@ export function presentAdminOrder(row: OrderRow, role: Role): AdminOrderReply {
     promised_from: row.promised_from?.toISOString() ?? null,
     promised_until: row.promised_until?.toISOString() ?? null,
     tracking_url,
-    items: row.items.map(({ name, price, qty }) => ({ name, price, qty })),
+    items: row.items.map(({ name, price, qty, refunded_qty }) => ({ name, price, qty, refunded_qty })),
     fulfilment_status,
     delivery_state,
     rider_from: row.rider_from?.toISOString() ?? null,
@@ -81,9 +87,12 @@ export function presentAdminOrder(row: OrderRow, role: Role): AdminOrderReply {
       delivery: delivery_state,
       issue: row.issue,
       isCash: cash_due !== null,
-      isRefunded: restOf(capturedOf(row.grand_total, readOffer(row.provider_offer)), refunded) === 0,
+      isRefunded: restOf(capturedOf(total, offer), returned) === 0,
+      areLinesRefunded: !row.items.some((line) => isRefundable({ subtotal, discount, total, offer, returned }, line)),
+      isEmpty: packsLeftOf(row.items) === 0,
     }).filter((action) => mayDo(role, PERMISSION_OF[action])),
     refunded: wireAmount(refunded),
+    charged_back: wireAmount(row.charged_back),
     cancel_reason,
     cash_due,
   };

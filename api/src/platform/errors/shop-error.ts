@@ -87,6 +87,10 @@ export const ERRORS: Readonly<Record<ErrorCode, readonly [status: number, text: 
     'A provider did not answer, so the day could not be reconciled. It is tried again within the hour.',
   ],
   NOTHING_LEFT: [409, 'There is nothing left to give back for this.'],
+  LAST_PACKS: [
+    409,
+    'These are the last packs of this order, and it has not left the shop. Please cancel the order instead: everything goes back, with its fees.',
+  ],
   BILL_NOT_READY: [409, 'The bill is written when the order is packed.'],
   CREDIT_NOTE_NOT_FOUND: [404, 'We could not find this credit note.'],
   COD_OFF: [403, 'Cash on delivery is not offered.'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PaymentFixture } from '../../actors/payment-fixture.js';
-import { eventually } from '../../actors/shopper-client.js';
+import { eventually, ShopperClient } from '../../actors/shopper-client.js';
 import { refundDesk } from './refund-desk.js';
 
 /** A provider may take an honest second refund of the same amount for a copy of the first, for some minutes. */
@@ -19,7 +19,7 @@ export function describeEqualRefunds(fixture: () => PaymentFixture): void {
 
   describe('two equal refunds of one payment within minutes', () => {
     it('both reach the shopper: the second waits until the provider takes it, and the owner reads why', async () => {
-      const paid = await desk.buy(await desk.twoPacks());
+      const paid = await desk.buy((await ShopperClient.signIn(fixture().shop)).take(fixture().mutton, 3));
       await setWindow(10_000);
       await refundPack(paid.orderId);
       await haveGone(paid.paymentId, 1);

@@ -8,6 +8,7 @@ import {
   FULFILMENT_STATUSES,
   type FulfilmentContext,
   fulfilmentActions,
+  isCancellation,
 } from './fulfilment.js';
 import { ORDER_STATUSES } from './order-status.js';
 
@@ -40,6 +41,22 @@ describe('fulfilment', () => {
   it('offers no refund of an order whose money has all gone back', () => {
     const offered = standings.flatMap((standing) => fulfilmentActions({ ...standing, isRefunded: true }));
     expect(offered.filter((action) => action.startsWith('refund'))).toEqual([]);
+  });
+
+  it('brings no order on, calls no rider and refunds no line where every pack was refunded: before it leaves it can be cancelled', () => {
+    const offered = standings.flatMap((standing) => fulfilmentActions({ ...standing, isEmpty: true, areLinesRefunded: true }));
+    expect(new Set(offered)).toEqual(new Set(['cancel', 'refund-rest', 'mark-delivered']));
+  });
+
+  it('takes the refund of the last packs for a cancellation, until the parcel has left', () => {
+    const lines = [
+      { qty: 2, refunded_qty: 1 },
+      { qty: 1, refunded_qty: 1 },
+    ];
+    expect(isCancellation('confirmed', lines, 1)).toBe(true);
+    expect(isCancellation('confirmed', [...lines, { qty: 1, refunded_qty: 0 }], 1)).toBe(false);
+    expect(isCancellation('shipped', lines, 1)).toBe(false);
+    expect(isCancellation('delivered', lines, 1)).toBe(false);
   });
 
   it('offers what fits the standing, from the payment to the door', () => {

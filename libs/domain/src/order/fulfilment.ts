@@ -1,6 +1,7 @@
 import { type DeliveryIssue, isResolvedByHand } from '../delivery/delivery-issue.js';
 import type { DeliveryState } from '../delivery/delivery-state.js';
 import type { OrderStatus } from './order-status.js';
+import { packsLeftOf, type RefundedLine } from './packs-left.js';
 
 /** How far a confirmed order is in the shop itself; the five statuses stay as they are beside it. */
 export const FULFILMENT_STATUSES = ['new', 'accepted', 'packed'] as const;
@@ -41,18 +42,27 @@ export interface FulfilmentContext {
   isCash?: boolean;
   /** All that was paid has gone back or is owed back. */
   isRefunded?: boolean;
+  /** No money may go back for any line: all of it went back, by packs or otherwise. */
+  areLinesRefunded?: boolean;
+  /** Every pack of it was refunded: there is nothing to carry. */
+  isEmpty?: boolean;
 }
 
 const RULES: Record<FulfilmentAction, (order: FulfilmentContext) => boolean> = {
-  accept: ({ status, fulfilment_status }) => status === 'confirmed' && canMoveFulfilment(fulfilment_status, 'accepted'),
-  pack: ({ status, fulfilment_status }) => status === 'confirmed' && canMoveFulfilment(fulfilment_status, 'packed'),
+  accept: ({ status, fulfilment_status, isEmpty }) =>
+    !isEmpty && status === 'confirmed' && canMoveFulfilment(fulfilment_status, 'accepted'),
+  pack: ({ status, fulfilment_status, isEmpty }) =>
+    !isEmpty && status === 'confirmed' && canMoveFulfilment(fulfilment_status, 'packed'),
   // Before the parcel has left: afterwards there is nothing to put back, and only money can be given.
   cancel: ({ status }) => status === 'confirmed',
-  'refund-line': ({ status, isCash, isRefunded }) => !isCash && !isRefunded && isPaidFor(status),
+  'refund-line': ({ status, isCash, isRefunded, areLinesRefunded }) =>
+    !isCash && !isRefunded && !areLinesRefunded && isPaidFor(status),
   'refund-rest': ({ status, isCash, isRefunded }) => !isCash && !isRefunded && (status === 'shipped' || status === 'delivered'),
   // A booked rider is on the way; one who refused, was lost or ended without hand-over is called again.
-  'call-rider': ({ status, delivery }) => isUndelivered(status) && delivery !== null && !['booked', 'manual'].includes(delivery),
-  'hand-over': ({ status, fulfilment_status, delivery }) =>
+  'call-rider': ({ status, delivery, isEmpty }) =>
+    !isEmpty && isUndelivered(status) && delivery !== null && !['booked', 'manual'].includes(delivery),
+  'hand-over': ({ status, fulfilment_status, delivery, isEmpty }) =>
+    !isEmpty &&
     fulfilment_status === 'packed' &&
     (status === 'confirmed' || (status === 'shipped' && (delivery === 'ended' || delivery === 'manual'))),
   'mark-delivered': ({ status, delivery }) => isUndelivered(status) && delivery === 'manual',
@@ -60,6 +70,11 @@ const RULES: Record<FulfilmentAction, (order: FulfilmentContext) => boolean> = {
   'resolve-issue': ({ status, issue }) =>
     issue === 'cancellation-refused' || (status !== 'confirmed' && status !== 'pending' && isResolvedByHand(issue)),
 };
+
+/** Refunding these packs leaves nothing of an order that has not left the shop: that is a cancellation, in which its fees go back too. */
+export function isCancellation(status: OrderStatus, lines: readonly RefundedLine[], qty: number): boolean {
+  return status === 'confirmed' && packsLeftOf(lines) <= qty;
+}
 
 export function canFulfil(action: FulfilmentAction, order: FulfilmentContext): boolean {
   return RULES[action](order);

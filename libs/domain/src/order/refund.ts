@@ -1,5 +1,6 @@
 import { asPaise, type Paise, paiseOf, type Rupees, subtractPaise } from '../price/money.js';
 import type { PricedLine } from '../price/pricing.js';
+import { packsLeft, type RefundedLine } from './packs-left.js';
 
 export interface LineToRefund {
   /** The line, as it was sold. */
@@ -33,6 +34,20 @@ export function lineRefund({ line, subtotal, discount, before, qty, total, offer
   };
   const due = subtractPaise(paidFor(before + qty), paidFor(before));
   return asPaise(Math.min(due, restOf(capturedOf(total, offer), returned)));
+}
+
+/** The money of an order, as refunds of its lines are counted. */
+export type OrderMoney = Omit<LineToRefund, 'line' | 'before' | 'qty'>;
+
+/** What is due for packs of a line of which some may have been refunded before. */
+export function refundOf(money: OrderMoney, line: PricedLine & RefundedLine, qty: number): Paise {
+  return lineRefund({ ...money, line, before: line.refunded_qty, qty });
+}
+
+/** Whether money may still go back for it: not for what was given for nothing, nor for what has gone back with other lines. */
+export function isRefundable(money: OrderMoney, line: PricedLine & RefundedLine): boolean {
+  const left = packsLeft(line);
+  return left > 0 && refundOf(money, line, left) > 0;
 }
 
 /** What the provider captured for an order of this total. */

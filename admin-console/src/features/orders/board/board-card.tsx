@@ -3,17 +3,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { formatRupees } from '@shop/domain';
+import { formatRupees, packsLeftOf } from '@shop/domain';
 import { memo } from 'react';
 import { BELOW_HEADER } from '../../../ui/narrow';
 import { Price } from '../../../ui/price';
 import { messages as issueMessages } from '../delivery-issues/messages';
 import type { Order } from '../api';
-import { costOfOrder } from '../order-money';
+import { keptOfOrder } from '../order-money';
 import { useOrderAction } from '../fulfilment/api';
 import { messages as orderMessages } from '../messages';
 import { OrderStatus } from '../order-status';
 import { clockText, promisedText, riderFromText } from '../order-text';
+import { PacksToPack } from '../packs-of-line';
 import { OrderWaits } from '../waiting-steps/waiting-steps-notice';
 import { messages } from './messages';
 
@@ -26,7 +27,7 @@ export const BoardCard = memo(function BoardCard({ order, onView }: { order: Ord
   const next = NEXT.find((each) => order.actions.includes(each));
   const promised = promisedText(order);
   const riderFrom = riderFromText(order);
-  const packs = order.items.reduce((sum, { qty }) => sum + qty, 0);
+  const packs = packsLeftOf(order.items);
   return (
     <Card
       component="li"
@@ -44,13 +45,15 @@ export const BoardCard = memo(function BoardCard({ order, onView }: { order: Ord
         {order.area && `, ${order.area}`}
       </Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
-        {order.items.map(({ name, qty }, line) => (
-          <li key={line}>{`${qty} x ${name}`}</li>
+        {order.items.map((item, line) => (
+          <li key={line}>
+            <PacksToPack line={item} />
+          </li>
         ))}
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1 }}>
         <Typography color="textSecondary">
-          {messages.packs(packs)} · <Price rupees={costOfOrder(order)} />
+          {messages.packs(packs)} · <Price rupees={keptOfOrder(order)} />
           {order.provider_offer > 0 && ` ${messages.afterOffer(formatRupees(order.provider_offer))}`}
         </Typography>
         {promised && (
@@ -87,7 +90,8 @@ export const BoardCard = memo(function BoardCard({ order, onView }: { order: Ord
   );
 });
 
-function issueTitle({ status, delivery_state, delivery_issue }: Order): string | null {
+function issueTitle({ status, delivery_state, delivery_issue, items }: Order): string | null {
+  if (status === 'confirmed' && packsLeftOf(items) === 0) return messages.noPacksLeft;
   if (delivery_issue) return issueMessages.issues[delivery_issue].title;
   const isOpen = status === 'confirmed' || status === 'shipped';
   return isOpen && (delivery_state === 'refused' || delivery_state === 'ended') ? messages.needsRider : null;

@@ -4,6 +4,8 @@ import { openAdmin } from '../../../../test/open-admin';
 import { ShopServer } from '../../../../test/shop-server';
 import { anOrder } from '../../../../test/shop-state';
 
+type OrderItem = ReturnType<typeof anOrder>['items'][number];
+
 const PATH = '/admin/dashboard/board';
 const withOrders = (...orders: ReturnType<typeof anOrder>[]) => new ShopServer({ orders });
 
@@ -58,6 +60,30 @@ describe('the order board', () => {
     const { screen } = openAdmin(PATH, { server: withOrders(anOrder({ id: 'A1', grand_total: 784, provider_offer: 78.4 })) });
     const card = within((await screen.findByText('#A1')).closest('li')!);
     expect(card.getByText(/packs? ·/)).toHaveTextContent('· ₹705.60 after a payment offer of ₹78.40');
+  });
+
+  it('shows on a card the packs that are left to pack, what they cost, and what was refunded', async () => {
+    const [curry, keema] = anOrder().items as [OrderItem, OrderItem];
+    const items = [
+      { ...curry, refunded_qty: 1 },
+      { ...keema, refunded_qty: 1 },
+    ];
+    const { screen } = openAdmin(PATH, { server: withOrders(anOrder({ id: 'A1', items, refunded: 772 })) });
+    const card = within((await screen.findByText('#A1')).closest('li')!);
+    expect(card.getByText(/1 pack ·/)).toHaveTextContent('1 pack · ₹280');
+    const [first, second] = card.getAllByRole('listitem');
+    expect(first).toHaveTextContent('1 x Chicken Curry Cut 1 of 2 refunded');
+    expect(second).toHaveTextContent('1 x Mutton Keema refunded');
+    expect(card.getByText('1 x Mutton Keema').tagName).toBe('S');
+  });
+
+  it('says of an order on which every pack was refunded that it is to be cancelled', async () => {
+    const items = anOrder().items.map((item) => ({ ...item, refunded_qty: item.qty }));
+    const { screen } = openAdmin(PATH, { server: withOrders(anOrder({ id: 'A1', items, refunded: 998, actions: ['cancel'] })) });
+    const card = within((await screen.findByText('#A1')).closest('li')!);
+    expect(card.getByText('Every pack was refunded: cancel the order')).toBeInTheDocument();
+    expect(card.getByText(/0 packs ·/)).toBeInTheDocument();
+    expect(card.queryByRole('button', { name: /Accept/ })).toBeNull();
   });
 
   it.each([

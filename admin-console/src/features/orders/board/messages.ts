@@ -29,6 +29,7 @@ export const messages = {
   details: 'Details',
   detailsOf: (id: string) => `Details of order ${id}`,
   needsRider: 'No rider: call again or send your own',
+  noPacksLeft: 'Every pack was refunded: cancel the order',
   help: 'Keyboard shortcuts',
   helpButton: 'Keyboard shortcuts (?)',
   keys: [

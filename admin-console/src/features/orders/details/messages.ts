@@ -24,6 +24,7 @@ export const messages = {
   },
   timeline: 'Timeline',
   refunded: 'Refunded',
+  kept: 'Kept',
   cancelReason: 'Cancelled because',
   rider: 'Rider',
   callFirstRider: 'Call a rider',

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import type { Rupees } from '@shop/domain';
+import type { ReactNode } from 'react';
 import { Price } from '../../../ui/price';
 import type { Order } from '../api';
-import { costOfOrder } from '../order-money';
+import { costOfOrder, keptOfOrder } from '../order-money';
+import { PacksOrdered } from '../packs-of-line';
 import { DetailHeading } from './detail-heading';
 import { messages } from './messages';
 
@@ -25,7 +27,12 @@ export function OrderAmounts({ order }: { order: Order }) {
             <AmountRow label={paid} rupees={costOfOrder(order)} />
           </>
         )}
-        {order.refunded > 0 && <AmountRow label={messages.refunded} rupees={0 - order.refunded} />}
+        {order.refunded > 0 && (
+          <>
+            <AmountRow label={messages.refunded} rupees={0 - order.refunded} />
+            {order.status !== 'cancelled' && <AmountRow label={messages.kept} rupees={keptOfOrder(order)} strong />}
+          </>
+        )}
       </Box>
     </section>
   );
@@ -36,9 +43,9 @@ export function OrderItems({ items }: { items: Order['items'] }) {
     <section>
       <DetailHeading>{messages.items}</DetailHeading>
       <Box component="dl" sx={{ m: 0 }}>
-        {items.map(({ name, price, qty }, line) => (
+        {items.map((item, line) => (
           // An order's lines never change, so their place is their name; one product may stand on two lines.
-          <AmountRow key={line} label={`${qty} x ${name}`} rupees={price * qty} />
+          <AmountRow key={line} label={<PacksOrdered line={item} />} rupees={item.price * item.qty} />
         ))}
       </Box>
     </section>
@@ -46,7 +53,7 @@ export function OrderItems({ items }: { items: Order['items'] }) {
 }
 
 interface AmountRowProps {
-  label: string;
+  label: ReactNode;
   rupees: Rupees;
   strong?: boolean;
 }

@@ -41,7 +41,7 @@ export default function OrderDetails({ order, onClose }: { order: Order; onClose
         {detail && <ActionButtons order={detail} />}
         {error && !detail && <LoadFailure text={failureText(error, orderMessages.detailFailed)} onRetry={() => void refetch()} />}
         <OrderCustomer order={detail ?? order} />
-        <OrderItems items={order.items} />
+        <OrderItems items={(detail ?? order).items} />
         <OrderAmounts order={detail ?? order} />
         {detail && <OrderTimeline events={detail.events} />}
       </DialogContent>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { readReply } from '@shop/contract';
-import { formatRupees } from '@shop/domain';
+import { formatRupees, packsLeft, packsLeftOf } from '@shop/domain';
 import { useApi } from '../../../platform/api';
 import { failureText } from '../../../platform/failure-text';
 import { LoadFailure } from '../../../ui/load-failure';
@@ -45,7 +45,7 @@ export default function PackingTicketPage() {
   const { data: config } = useQuery({ queryKey: ['shop-config'], queryFn: () => readReply(api.GET('/config')) });
   if (error) return <LoadFailure text={failureText(error, messages.detailFailed)} onRetry={() => void refetch()} />;
   if (!order || !config) return null;
-  const packs = order.lines.reduce((sum, { qty, refunded_qty }) => sum + qty - refunded_qty, 0);
+  const packs = packsLeftOf(order.lines);
   return (
     <>
       <main className="ticket" ref={fitPaper}>
@@ -59,13 +59,13 @@ export default function PackingTicketPage() {
         <p>{momentText(order.placed_at)}</p>
         <ul>
           {order.lines
-            .filter(({ qty, refunded_qty }) => qty > refunded_qty)
-            .map(({ position, qty, refunded_qty, name, weight }) => (
-              <li key={position}>
-                <b>{qty - refunded_qty} x</b>
+            .filter((line) => packsLeft(line) > 0)
+            .map((line) => (
+              <li key={line.position}>
+                <b>{packsLeft(line)} x</b>
                 <span>
-                  {name}
-                  {weight ? `, ${weight}\u00a0g` : ''}
+                  {line.name}
+                  {line.weight ? `, ${line.weight}\u00a0g` : ''}
                 </span>
                 <i aria-hidden />
               </li>

@@ -4,6 +4,8 @@ import { openAdmin } from '../../../../test/open-admin';
 import { ShopServer } from '../../../../test/shop-server';
 import { anOrder } from '../../../../test/shop-state';
 
+type OrderItem = ReturnType<typeof anOrder>['items'][number];
+
 const PATH = '/admin/dashboard/orders';
 
 async function openActions(order = anOrder()) {
@@ -94,6 +96,45 @@ describe('the actions in the details of an order', () => {
     await waitFor(() =>
       expect(server.sent('POST', '/admin/orders/01KX1/refund-line')[0]?.body).toMatchObject({ position: 0, qty: 2, amount: 453 }),
     );
+  });
+
+  it('takes the refund of the last packs for what it is before the parcel has left: the cancellation of the order', async () => {
+    const [curry, keema] = anOrder().items as [OrderItem, OrderItem];
+    const items = [curry, { ...keema, refunded_qty: 1 }];
+    const { actions, user, server, screen } = await openActions(anOrder({ items, refunded: 545 }));
+    await user.click(actions.getByRole('button', { name: 'Refund a line' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund a line of #01KX1' }));
+    expect(dialog.getByText('₹227 goes back to the customer.')).toBeInTheDocument();
+    await user.click(dialog.getByRole('combobox', { name: 'Packs' }));
+    await user.click(await screen.findByRole('option', { name: '2' }));
+    expect(dialog.getByRole('status')).toHaveTextContent(
+      'These are the last packs, so the order is cancelled: ₹507 goes back to the customer, with the fees.',
+    );
+    await user.type(dialog.getByLabelText('Reason'), 'out of ice');
+    await user.click(dialog.getByRole('button', { name: 'Cancel the order and refund everything' }));
+    await waitFor(() => expect(server.sent('POST', '/admin/orders/01KX1/cancel')[0]?.body).toEqual({ reason: 'out of ice' }));
+    expect(server.sent('POST', '/admin/orders/01KX1/refund-line')).toEqual([]);
+  });
+
+  it('refunds the last packs once the parcel has left', async () => {
+    const items = [{ ...anOrder().items[0]!, qty: 1 }];
+    const { actions, user, screen } = await openActions(anOrder({ items, status: 'shipped', actions: ['refund-line'] }));
+    await user.click(actions.getByRole('button', { name: 'Refund a line' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund a line of #01KX1' }));
+    expect(dialog.getByRole('button', { name: 'Refund ₹227' })).toBeInTheDocument();
+  });
+
+  it('stand above the lines, which say what of them was refunded, and above what was kept of the money', async () => {
+    const [curry, keema] = anOrder().items as [OrderItem, OrderItem];
+    const items = [
+      { ...curry, qty: 3, refunded_qty: 2 },
+      { ...keema, refunded_qty: 1 },
+    ];
+    const { dialog } = await openActions(anOrder({ items, refunded: 997 }));
+    expect(dialog.getByText(/3 x Chicken Curry Cut/)).toHaveTextContent('3 x Chicken Curry Cut 2 of 3 refunded');
+    expect(dialog.getByText('1 x Mutton Keema').closest('dt')).toHaveTextContent('1 x Mutton Keema refunded');
+    expect(dialog.getByText('Refunded').closest('div')).toHaveTextContent('Refunded-₹997');
+    expect(dialog.getByText('Kept').closest('div')).toHaveTextContent('Kept₹55');
   });
 
   it.each([

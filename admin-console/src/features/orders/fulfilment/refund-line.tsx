@@ -3,7 +3,7 @@ import FormLabel from '@mui/material/FormLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
-import { formatRupees, lineRefund, paiseFromWire, wireAmount } from '@shop/domain';
+import { formatRupees, isCancellation, isRefundable, packsLeft, refundOf, wireAmount } from '@shop/domain';
 import { useId, useState } from 'react';
 import { drafts } from '../../../platform/drafts';
 import { failureText } from '../../../platform/failure-text';
@@ -12,6 +12,7 @@ import { AskReason } from './ask-reason';
 import { useOrderAction } from './api';
 import { messages } from '../messages';
 import { orderDraft } from '../order-draft';
+import { moneyOfOrder, restOfOrder } from '../order-money';
 
 /** What is chosen beside the reason. */
 interface Chosen {
@@ -34,17 +35,21 @@ export function RefundLine({ order, onClose }: { order: OrderDetail; onClose: ()
   const along: Chosen = { position, packs, requestId };
   const action = useOrderAction(order.id, { tells: false });
   const line = open.find((each) => each.position === position);
-  const qty = line ? Math.min(packs, leftOf(line)) : 0;
-  const amount = line ? amountOf(order, line, qty) : 0;
+  const qty = line ? Math.min(packs, packsLeft(line)) : 0;
+  const amount = line ? wireAmount(refundOf(moneyOfOrder(order), line, qty)) : 0;
+  const cancels = amount > 0 && isCancellation(order.status, order.lines, qty);
   const refund = (reason: string) => {
     const body = { position, qty, amount, reason, request_id: requestId };
-    action.mutate({ action: 'refund-line', body }, { onSuccess: onClose });
+    const request = cancels ? ({ action: 'cancel', body: { reason } } as const) : ({ action: 'refund-line', body } as const);
+    action.mutate(request, { onSuccess: onClose });
   };
   return (
     <AskReason
       title={messages.refundTitle(order.id)}
       draft={{ name, along }}
-      confirm={amount > 0 ? messages.refund(formatRupees(amount)) : messages.actions['refund-line']}
+      confirm={
+        cancels ? messages.cancelAndRefund : amount > 0 ? messages.refund(formatRupees(amount)) : messages.actions['refund-line']
+      }
       held={amount === 0}
       failure={action.error ? failureText(action.error, messages.actionFailed) : ''}
       pending={action.isPending}
@@ -54,21 +59,27 @@ export function RefundLine({ order, onClose }: { order: OrderDetail; onClose: ()
       {line && (
         <>
           <Choice label={messages.refundLine} value={position} onChoose={setPosition}>
-            {open.map((each) => [each.position, `${each.qty} x ${each.name}`])}
+            {open.map((each) => [each.position, `${packsLeft(each)} x ${each.name}`])}
           </Choice>
           <Choice label={messages.refundPacks} value={qty} onChoose={setPacks}>
-            {Array.from({ length: leftOf(line) }, (_, n) => [n + 1, String(n + 1)])}
+            {Array.from({ length: packsLeft(line) }, (_, n) => [n + 1, String(n + 1)])}
           </Choice>
         </>
       )}
       <Typography sx={{ fontWeight: 650 }} role="status">
-        {amount > 0 ? messages.refundAmount(formatRupees(amount)) : messages.refundNothing}
+        {amountText(order, amount, cancels)}
       </Typography>
-      {amount > 0 && order.discount_amount + order.provider_offer > 0 && (
+      {cancels && <Typography>{messages.cancelAlso}</Typography>}
+      {amount > 0 && !cancels && order.discount_amount + order.provider_offer > 0 && (
         <Typography color="textSecondary">{messages.refundShare}</Typography>
       )}
     </AskReason>
   );
+}
+
+function amountText(order: OrderDetail, amount: number, cancels: boolean): string {
+  if (cancels) return messages.lastPacks(formatRupees(restOfOrder(order)));
+  return amount > 0 ? messages.refundAmount(formatRupees(amount)) : messages.refundNothing;
 }
 
 interface ChoiceProps {
@@ -94,14 +105,6 @@ function Choice({ label, value, onChoose, children }: ChoiceProps) {
   );
 }
 
-/** Those of which money may still go back: not what was given for nothing, nor what has gone back with other lines. */
+/** Those of which money may still go back. */
 export const refundableLines = (order: OrderDetail): Line[] =>
-  order.lines.filter((line) => leftOf(line) > 0 && amountOf(order, line, leftOf(line)) > 0);
-
-const leftOf = ({ qty, refunded_qty }: Line): number => qty - refunded_qty;
-
-function amountOf(order: OrderDetail, line: Line, qty: number): number {
-  const { subtotal, discount_amount: discount, grand_total: total } = order;
-  const money = { total, offer: paiseFromWire(order.provider_offer), returned: paiseFromWire(order.refunded) };
-  return wireAmount(lineRefund({ line, subtotal, discount, before: line.refunded_qty, qty, ...money }));
-}
+  order.lines.filter((line) => isRefundable(moneyOfOrder(order), line));

@@ -6,7 +6,7 @@ import { courierAddress } from '../quotes/courier-address.js';
 import { doorDetails } from '../quotes/door-details.js';
 import { CourierError, type CourierShipment } from '../courier-provider.js';
 import { CourierShipments } from '../courier-shipments.js';
-import type { DeliveryWithOrder, WaitingOrder } from '../deliveries.query.js';
+import type { WaitingOrder } from '../deliveries.query.js';
 import type { ClaimedDelivery } from '../deliveries.repository.js';
 import { clientOrderId, type DeliveryEntity } from '../delivery.entity.js';
 import { RecordShipment } from '../tracking/record-shipment.js';
@@ -75,17 +75,18 @@ export class BookRider implements OnModuleInit {
    * @returns how often the courier was asked: never for a rider who waits for an opening
    */
   async bookRider(orderId: string, { evenPausing = false } = {}): Promise<number> {
-    const { delivery, order } = (await this.claims.findDelivery(orderId)) ?? {};
+    const { delivery, order, isEmpty = false } = (await this.claims.findDelivery(orderId)) ?? {};
     // A parcel that came back waits for its rider although it was shipped once.
     const waits = order?.status === 'confirmed' || order?.status === 'shipped';
     if (!delivery || !order || !waits || !['queued', 'unknown'].includes(delivery.state)) return 0;
+    if (isEmpty && delivery.state === 'queued') return 0;
     if (this.openings.isBeforeOpening(delivery, order)) return 0;
     if (!evenPausing && this.claims.isPausing(delivery)) return 0;
     const mayBeBooked = delivery.state === 'unknown' || (await this.history.isOlder(order.created_at));
     const lookUps = mayBeBooked ? 1 : 0;
     try {
       const shipment = mayBeBooked ? await this.shipments.findShipment(clientOrderId(delivery)) : null;
-      if (!shipment) return lookUps + (await this.claimAndBook({ delivery, order }));
+      if (!shipment) return lookUps + (isEmpty ? 0 : await this.claimAndBook(delivery, order));
       await this.claims.keepQuotedCost(delivery, order);
       await this.record.recordShipment(orderId, delivery.shipment_number, shipment);
       return lookUps;
@@ -111,7 +112,7 @@ export class BookRider implements OnModuleInit {
   }
 
   /** @returns how often the courier was asked */
-  private async claimAndBook({ delivery, order }: DeliveryWithOrder): Promise<0 | 1> {
+  private async claimAndBook(delivery: DeliveryEntity, order: BookedOrder): Promise<0 | 1> {
     if (!this.claims.isAnswerDue(delivery)) throw new CourierError('unanswered', 'the last booking may still arrive');
     if (await this.openings.postponeLate(delivery)) return 0;
     const claimed = await this.claims.claimBooking(delivery, order);

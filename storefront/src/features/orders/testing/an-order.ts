@@ -15,8 +15,8 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     provider_offer: 0,
     coupon_code: 'FRESH10',
     items: [
-      { product_id: 'p1', name: 'Chicken Curry Cut', price: 289, qty: 2 },
-      { product_id: 'p2', name: 'Mutton Shoulder', price: 749, qty: 1 },
+      { product_id: 'p1', name: 'Chicken Curry Cut', price: 289, qty: 2, refunded_qty: 0 },
+      { product_id: 'p2', name: 'Mutton Shoulder', price: 749, qty: 1, refunded_qty: 0 },
     ],
     rating: null,
     delivery: { borzo_order_id: '7001', status: 'active' },
