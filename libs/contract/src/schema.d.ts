@@ -3730,7 +3730,9 @@ export interface components {
             name: string;
             /** @description Whole rupees for one pack. */
             price: number;
+            /** @description Packs that were ordered, and how many of them were refunded. */
             qty: number;
+            refunded_qty: number;
         };
         OrderDeliveryReply: {
             /** @description The courier's order id; null until a rider is booked. */
@@ -3828,7 +3830,9 @@ export interface components {
             name: string;
             /** @description Whole rupees for one pack. */
             price: number;
+            /** @description Packs that were ordered, and how many of them were refunded. */
             qty: number;
+            refunded_qty: number;
         };
         OrderRiderReply: {
             name: string;
@@ -3893,6 +3897,8 @@ export interface components {
             actions: ("accept" | "pack" | "cancel" | "refund-line" | "refund-rest" | "call-rider" | "hand-over" | "mark-delivered" | "resolve-issue")[];
             /** @description Rupees that went back or are on their way back. */
             refunded: number;
+            /** @description Rupees that a lost dispute took: they cannot be refunded any more. */
+            charged_back: number;
             cancel_reason: string | null;
             /** @description Whole rupees to collect at the door; null for an order that was paid before. */
             cash_due: number | null;
@@ -4486,6 +4492,8 @@ export interface components {
             actions: ("accept" | "pack" | "cancel" | "refund-line" | "refund-rest" | "call-rider" | "hand-over" | "mark-delivered" | "resolve-issue")[];
             /** @description Rupees that went back or are on their way back. */
             refunded: number;
+            /** @description Rupees that a lost dispute took: they cannot be refunded any more. */
+            charged_back: number;
             cancel_reason: string | null;
             /** @description Whole rupees to collect at the door; null for an order that was paid before. */
             cash_due: number | null;
@@ -4640,7 +4648,7 @@ export interface components {
         ErrorReply: {
             error: string;
             /** @enum {string} */
-            code: "INVALID_REQUEST" | "INVALID_ADDRESS" | "EMPTY_CART" | "SIGN_IN_REQUIRED" | "SIGNED_OUT" | "ACCOUNT_ERASED" | "ADMIN_SIGN_IN_REQUIRED" | "WRONG_CREDENTIALS" | "TOO_MANY_TRIES" | "SIGN_IN_BUSY" | "TOO_MANY_REQUESTS" | "FORBIDDEN" | "NOT_PERMITTED" | "WRONG_PASSWORD" | "WRONG_SECOND_FACTOR" | "SIGN_IN_EXPIRED" | "SECOND_FACTOR_OFF" | "SETUP_EXPIRED" | "PASSKEY_REFUSED" | "PASSKEY_NOT_FOUND" | "TOO_MANY_PASSKEYS" | "PASSWORD_TOO_SHORT" | "PASSWORD_TOO_COMMON" | "INVITATION_EXPIRED" | "SESSION_NOT_FOUND" | "PERSON_NOT_FOUND" | "PERSON_EXISTS" | "LAST_OWNER" | "CHANGE_NOT_FOUND" | "CANNOT_REVERT" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RANGE_NOT_SATISFIABLE" | "CONFIRMATION_WRONG" | "ERASURE_BLOCKED" | "ADDRESS_NOT_FOUND" | "ADDRESS_BOOK_FULL" | "ORDER_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "PICTURE_REFUSED" | "PICTURE_UNREACHABLE" | "COUPON_NOT_FOUND" | "OFFER_NOT_FOUND" | "TESTIMONIAL_NOT_FOUND" | "REVIEW_NOT_FOUND" | "ORDER_NOT_DELIVERED" | "STORE_CLOSED" | "PRICE_CHANGED" | "NOT_AVAILABLE" | "TOO_MANY_PACKS" | "PACKS_RESERVED" | "INVALID_COUPON" | "NOT_DELIVERABLE" | "COURIER_UNAVAILABLE" | "CHECKOUT_CHANGED" | "ALREADY_PAID" | "PAYMENT_NOT_FOUND" | "PAYMENT_NOT_VERIFIED" | "PAYMENT_REFUNDED" | "PAYMENT_UNAVAILABLE" | "IDENTITY_UNAVAILABLE" | "SHOP_UNAVAILABLE" | "BAD_SIGNATURE" | "NOT_PAID" | "ORDER_STATE_CONFLICT" | "RECONCILIATION_NOT_FOUND" | "DIFFERENCE_NOT_FOUND" | "ALREADY_ACKNOWLEDGED" | "NOT_ACKNOWLEDGED" | "PROVIDER_UNAVAILABLE" | "NOTHING_LEFT" | "BILL_NOT_READY" | "CREDIT_NOTE_NOT_FOUND" | "COD_OFF" | "COD_OVER_LIMIT" | "COD_NOT_AVAILABLE" | "COD_ORDER_PENDING" | "COD_REFUSED" | "NOT_ON_DELIVERY" | "COUPON_EXISTS" | "BAD_DISCOUNT" | "USAGE_LIMIT_BELOW_USES" | "COUPON_ALREADY_IN_OFFER" | "STALE" | "INTERNAL";
+            code: "INVALID_REQUEST" | "INVALID_ADDRESS" | "EMPTY_CART" | "SIGN_IN_REQUIRED" | "SIGNED_OUT" | "ACCOUNT_ERASED" | "ADMIN_SIGN_IN_REQUIRED" | "WRONG_CREDENTIALS" | "TOO_MANY_TRIES" | "SIGN_IN_BUSY" | "TOO_MANY_REQUESTS" | "FORBIDDEN" | "NOT_PERMITTED" | "WRONG_PASSWORD" | "WRONG_SECOND_FACTOR" | "SIGN_IN_EXPIRED" | "SECOND_FACTOR_OFF" | "SETUP_EXPIRED" | "PASSKEY_REFUSED" | "PASSKEY_NOT_FOUND" | "TOO_MANY_PASSKEYS" | "PASSWORD_TOO_SHORT" | "PASSWORD_TOO_COMMON" | "INVITATION_EXPIRED" | "SESSION_NOT_FOUND" | "PERSON_NOT_FOUND" | "PERSON_EXISTS" | "LAST_OWNER" | "CHANGE_NOT_FOUND" | "CANNOT_REVERT" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RANGE_NOT_SATISFIABLE" | "CONFIRMATION_WRONG" | "ERASURE_BLOCKED" | "ADDRESS_NOT_FOUND" | "ADDRESS_BOOK_FULL" | "ORDER_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "PICTURE_REFUSED" | "PICTURE_UNREACHABLE" | "COUPON_NOT_FOUND" | "OFFER_NOT_FOUND" | "TESTIMONIAL_NOT_FOUND" | "REVIEW_NOT_FOUND" | "ORDER_NOT_DELIVERED" | "STORE_CLOSED" | "PRICE_CHANGED" | "NOT_AVAILABLE" | "TOO_MANY_PACKS" | "PACKS_RESERVED" | "INVALID_COUPON" | "NOT_DELIVERABLE" | "COURIER_UNAVAILABLE" | "CHECKOUT_CHANGED" | "ALREADY_PAID" | "PAYMENT_NOT_FOUND" | "PAYMENT_NOT_VERIFIED" | "PAYMENT_REFUNDED" | "PAYMENT_UNAVAILABLE" | "IDENTITY_UNAVAILABLE" | "SHOP_UNAVAILABLE" | "BAD_SIGNATURE" | "NOT_PAID" | "ORDER_STATE_CONFLICT" | "RECONCILIATION_NOT_FOUND" | "DIFFERENCE_NOT_FOUND" | "ALREADY_ACKNOWLEDGED" | "NOT_ACKNOWLEDGED" | "PROVIDER_UNAVAILABLE" | "NOTHING_LEFT" | "LAST_PACKS" | "BILL_NOT_READY" | "CREDIT_NOTE_NOT_FOUND" | "COD_OFF" | "COD_OVER_LIMIT" | "COD_NOT_AVAILABLE" | "COD_ORDER_PENDING" | "COD_REFUSED" | "NOT_ON_DELIVERY" | "COUPON_EXISTS" | "BAD_DISCOUNT" | "USAGE_LIMIT_BELOW_USES" | "COUPON_ALREADY_IN_OFFER" | "STALE" | "INTERNAL";
         };
         RetryAfterDetails: {
             /** @description In how many seconds it is worth asking again. */
@@ -10897,7 +10905,7 @@ export interface operations {
                 content: {
                     "application/json": (components["schemas"]["ErrorReply"] & {
                         /** @enum {string} */
-                        code: "NOTHING_LEFT" | "ORDER_STATE_CONFLICT";
+                        code: "LAST_PACKS" | "NOTHING_LEFT" | "ORDER_STATE_CONFLICT";
                     }) | (components["schemas"]["ErrorReply"] & components["schemas"]["AmountDueDetails"] & {
                         /** @enum {string} */
                         code: "STALE";
