@@ -207,6 +207,21 @@ describe('a line that is refunded', () => {
     await control({ refundAfterMs: QUICK_REFUND_MS });
   });
 
+  it('is named to the shopper, with its packs, its amount and the reason', async () => {
+    const { shopper, orderId } = await twoLines();
+    const position = await positionOf(orderId, 'Keema');
+    const amount = await due(orderId, { position });
+    await fixture.refundLine(orderId, { position, amount, reason: 'bone splinters' });
+    const { body } = await shopper.get(`/orders/${orderId}/details`);
+    expect(body.refunds).toEqual([
+      { amount, name: 'Keema', qty: 1, reason: 'bone splinters', is_second_payment: false, at: expect.any(String) },
+    ]);
+    for (const told of [body, (await shopper.get('/orders')).body[0]]) {
+      expect(told.refunded).toBe(amount);
+      expect(told.items.map(({ refunded_qty }: { refunded_qty: number }) => refunded_qty).sort()).toEqual([0, 1]);
+    }
+  });
+
   it('goes back once, although the press is sent three times', async () => {
     const { orderId } = await twoLines();
     const position = await positionOf(orderId, 'Keema');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { aProduct } from '../builders/a-product.js';
 import { saveDrill } from '../../src/modules/backups/backup-drills.repository.js';
 import { BackupsService } from '../../src/modules/backups/backups.service.js';
 import { openedBy, PaymentFixture } from '../actors/payment-fixture.js';
@@ -140,6 +141,7 @@ describe('the shopper is told by mail', () => {
 
   it('of each refund of an order, with its amount', async () => {
     const asha = (await ShopperClient.signIn(fixture.shop, 'twice.mail@example.com')).take(fixture.mutton, 3);
+    asha.take(await aProduct(fixture.shop.db, { name: 'Soup Bones' }));
     const { orderId } = await asha.buy();
     const token = await fixture.shop.ownerToken();
     for (const qty of [1, 2]) {
@@ -153,6 +155,12 @@ describe('the shopper is told by mail', () => {
     );
     expect(told.map(({ text }) => /refund of (₹\d+) has been sent/.exec(text)?.[1]).sort()).toEqual(['₹449', '₹898']);
     expect(new Set(told.map(({ messageId }) => messageId)).size).toBe(2);
+    expect(told.map(({ text }) => /It is for (\d) × Mutton Curry Cut: bones\./.exec(text)?.[1]).sort()).toEqual(['1', '2']);
+    for (const { text } of told) {
+      expect(text).toMatch(/3 × Mutton Curry Cut \((\d of 3 )?refunded\)/);
+      expect(text).toMatch(/Refunded +-₹/);
+      expect(text).toMatch(/After refund +₹/);
+    }
   });
 
   it('once, however often the job runs, and although the mail server was busy at first', async () => {

@@ -33,6 +33,20 @@ export class OwnReviewReply {
   state: 'pending' | 'approved' | 'hidden';
 }
 
+/** Money that goes back or went back, and why. */
+export class OwnRefundReply {
+  /** Rupees; null for other money. */
+  amount: Decimal | null;
+  /** The line and how many packs of it; null for other money of the order. */
+  name: string | null;
+  qty: number | null;
+  /** The shop's own words. */
+  reason: string | null;
+  /** It had been paid for twice: the order is not touched by it. */
+  is_second_payment: boolean;
+  at: string;
+}
+
 /** All that a shopper may see of an own order. */
 export class OrderDetailsReply {
   id: string;
@@ -52,6 +66,10 @@ export class OrderDetailsReply {
   /** What an offer of the payment provider took off `grand_total`, in rupees; 0 without one. So much less was paid. */
   provider_offer: Decimal;
   coupon_code: string | null;
+  /** Rupees of the order's money that went back or are on their way back. */
+  refunded: Decimal;
+  /** The oldest first. */
+  refunds: OwnRefundReply[];
   items: OwnOrderItemReply[];
   delivery: OrderDeliveryReply;
   address: OrderAddressReply;

@@ -1,7 +1,8 @@
 import { promiseToTell } from '@shop/domain';
 import type { OrderDetailsReply, OrderPaymentReply, OwnOrderEventReply } from './order-details.dto.js';
 import type { OrderDetailsRow } from './order-rows.query.js';
-import { presentOffer, presentOwnDelivery } from './orders.presenter.js';
+import { presentOffer, presentOwnDelivery, presentRefunded } from './orders.presenter.js';
+import { presentOwnRefund } from './own-refunds.query.js';
 
 export function presentOrderDetails(row: OrderDetailsRow, now: Date): OrderDetailsReply {
   const { id, status, subtotal, platform_fee, delivery_fee, surge_fee, discount_amount, grand_total, coupon_code } = row;
@@ -19,6 +20,8 @@ export function presentOrderDetails(row: OrderDetailsRow, now: Date): OrderDetai
     grand_total,
     provider_offer: presentOffer(row.provider_offer),
     coupon_code,
+    refunded: presentRefunded(row.refunded),
+    refunds: row.refunds.map(presentOwnRefund),
     items: row.items,
     delivery: presentOwnDelivery(row, now),
     address: {

@@ -14,6 +14,7 @@ import { prepared } from '../../platform/database/prepared-statements.js';
 import { readPaise } from '../../platform/paise-column.js';
 import type { OrderPaymentReply, OwnReviewReply } from './order-details.dto.js';
 import { OrderEntity } from './order.entity.js';
+import { findOwnRefunds, type OwnRefund } from './own-refunds.query.js';
 import type { CreditNoteReply, OwnOrderItemReply } from './orders.dto.js';
 
 /** An order with its lines and how far its delivery is: one statement, however many orders. */
@@ -281,6 +282,7 @@ export interface OrderDetailsRow
   has_bill: boolean;
   review: OwnReviewReply | null;
   credit_notes: CreditNoteReply[];
+  refunds: OwnRefund[];
 }
 
 /** One order of this shopper's with its money and what happened to it; undefined for everyone else's. */
@@ -305,7 +307,12 @@ export async function findOrderDetails(db: EntityManager, shopperId: string, id:
       WHERE o.id = $1 AND o.shopper_id = $2`,
     [id, shopperId],
   );
-  return row && { ...row, credit_notes: row.has_bill ? await findCreditNotes(db, id) : [] };
+  if (!row) return undefined;
+  return {
+    ...row,
+    credit_notes: row.has_bill ? await findCreditNotes(db, id) : [],
+    refunds: row.refund_started_at ? await findOwnRefunds(db, id) : [],
+  };
 }
 
 interface NoteOfOrder extends Pick<CreditNoteReply, 'id' | 'number'> {

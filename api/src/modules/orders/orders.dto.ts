@@ -45,6 +45,8 @@ export class OrderSummaryReply {
   /** What an offer of the payment provider took off `grand_total`, in rupees; 0 without one. So much less was paid. */
   provider_offer: Decimal;
   coupon_code: string | null;
+  /** Rupees that went back or are on their way back. */
+  refunded: Decimal;
   items: OwnOrderItemReply[];
   delivery: OrderDeliveryReply;
   /** The shopper's own stars, 1 to 5; null while there are none. */

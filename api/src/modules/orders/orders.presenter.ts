@@ -37,7 +37,13 @@ export function presentOrder(row: DeliveryProgress): OrderReply {
 }
 
 export function presentOrderSummary(row: OwnOrderRow, now: Date): OrderSummaryReply {
-  return { ...presentFigures(row), items: row.items, delivery: presentOwnDelivery(row, now), rating: row.rating };
+  return {
+    ...presentFigures(row),
+    refunded: presentRefunded(row.refunded),
+    items: row.items,
+    delivery: presentOwnDelivery(row, now),
+    rating: row.rating,
+  };
 }
 
 /** As one of the shop's people may know it, with what this person may do now. */
@@ -136,9 +142,12 @@ function presentDelivery({ courier_order_id, courier_status, status }: DeliveryP
 /** Rupees, of the database's decimal text. */
 export const presentOffer = (stored: string | null): number => wireAmount(readOffer(stored));
 
+/** Rupees, of the database's decimal text. */
+export const presentRefunded = (stored: string): number => wireAmount(readPaise(stored));
+
 const readOffer = (stored: string | null): Paise => (stored === null ? asPaise(0) : readPaise(stored));
 
-function presentFigures(row: Omit<OwnOrderRow, 'rating'>) {
+function presentFigures(row: Omit<OwnOrderRow, 'rating' | 'refunded'>) {
   const { id, status, placed_at, subtotal, platform_fee, delivery_fee, surge_fee, discount_amount, grand_total, coupon_code } =
     row;
   const provider_offer = presentOffer(row.provider_offer);

@@ -5,6 +5,7 @@ import { type EntityManager, In, IsNull, MoreThan, Not, Repository } from 'typeo
 import type { ComposedStatement } from '../../platform/database/composed-statement.js';
 import { updateOf } from '../../platform/database/entity-statements.js';
 import { writePaise } from '../../platform/paise-column.js';
+import { findOwnRefunds, type OwnRefund } from './own-refunds.query.js';
 import { OrderEntity } from './order.entity.js';
 import { OrderLineEntity } from './order-line.entity.js';
 
@@ -52,6 +53,10 @@ export class OrdersRepository {
   /** In the order in which they were chosen. */
   listLines(orderId: string, tx: EntityManager = this.lines.manager): Promise<OrderLineEntity[]> {
     return tx.find(OrderLineEntity, { where: { order_id: orderId }, order: { position: 'ASC' } });
+  }
+
+  listRefunds(orderId: string): Promise<OwnRefund[]> {
+    return findOwnRefunds(this.lines.manager, orderId);
   }
 
   lockOrder(tx: EntityManager, id: string): Promise<OrderEntity | null> {

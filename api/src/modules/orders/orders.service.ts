@@ -4,6 +4,7 @@ import type { ComposedStatement } from '../../platform/database/composed-stateme
 import type { OrderEntity } from './order.entity.js';
 import type { OrderLineEntity } from './order-line.entity.js';
 import { OrdersRepository } from './orders.repository.js';
+import type { OwnRefund } from './own-refunds.query.js';
 
 /** An order as other modules read it. */
 export type Order = Readonly<OrderEntity>;
@@ -24,6 +25,11 @@ export class OrdersService {
   /** What was ordered, with the names and prices of that moment. */
   listLines(id: string, tx?: EntityManager): Promise<OrderLineEntity[]> {
     return this.orders.listLines(id, tx);
+  }
+
+  /** What was refunded of it and why, the oldest first. */
+  listRefunds(id: string): Promise<OwnRefund[]> {
+    return this.orders.listRefunds(id);
   }
 
   /** Any order, locked until the caller's transaction ends. */

@@ -29,6 +29,18 @@ export const hi: typeof messages = {
   paymentOffer: 'पेमेंट ऑफ़र',
   afterOffer: (offer) => `${offer} के पेमेंट ऑफ़र के बाद`,
   youPaid: 'आपने चुकाए',
+  refunded: 'रिफ़ंड',
+  afterRefund: 'रिफ़ंड के बाद',
+  refundedPacks: 'रिफ़ंड हुआ',
+  refundedOf: (refunded, packs) => `${packs} में से ${refunded} का रिफ़ंड हुआ`,
+  refund: {
+    packs: (amount, packs) => `${packs} के लिए ${amount} का रिफ़ंड`,
+    part: (amount) => `${amount} का रिफ़ंड`,
+    secondPayment: (amount) =>
+      amount
+        ? `${amount} का रिफ़ंड: आपने दो बार पेमेंट किया था। आपका ऑर्डर बना हुआ है।`
+        : 'रिफ़ंड: आपने दो बार पेमेंट किया था। आपका ऑर्डर बना हुआ है।',
+  },
   allOrders: 'सभी ऑर्डर',
   orderFailed: 'यह ऑर्डर लोड नहीं हो पाया।',
   loadingOrder: 'आपका ऑर्डर लोड हो रहा है…',

@@ -29,6 +29,16 @@ export const mr: typeof messages = {
   paymentOffer: 'पेमेंट ऑफर',
   afterOffer: (offer) => `${offer} च्या पेमेंट ऑफरनंतर`,
   youPaid: 'तुम्ही भरले',
+  refunded: 'रिफंड',
+  afterRefund: 'रिफंडनंतर',
+  refundedPacks: 'रिफंड झाला',
+  refundedOf: (refunded, packs) => `${packs} पैकी ${refunded} चा रिफंड झाला`,
+  refund: {
+    packs: (amount, packs) => `${packs} साठी ${amount} रिफंड`,
+    part: (amount) => `${amount} रिफंड`,
+    secondPayment: (amount) =>
+      amount ? `${amount} रिफंड: तुम्ही दोनदा पेमेंट केलं होतं. तुमची ऑर्डर कायम आहे.` : 'रिफंड: तुम्ही दोनदा पेमेंट केलं होतं. तुमची ऑर्डर कायम आहे.',
+  },
   allOrders: 'सगळ्या ऑर्डर',
   orderFailed: 'ही ऑर्डर लोड होऊ शकली नाही.',
   loadingOrder: 'तुमची ऑर्डर लोड होत आहे…',

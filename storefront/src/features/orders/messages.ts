@@ -30,6 +30,18 @@ export const messages = defineMessages('orders', {
   paymentOffer: 'Payment offer',
   afterOffer: (offer: string) => `after a payment offer of ${offer}`,
   youPaid: 'You paid',
+  refunded: 'Refunded',
+  afterRefund: 'After refund',
+  refundedPacks: 'refunded',
+  refundedOf: (refunded: number, packs: number) => `${refunded} of ${packs} refunded`,
+  refund: {
+    packs: (amount: string, packs: string) => `${amount} refunded for ${packs}`,
+    part: (amount: string) => `${amount} refunded`,
+    secondPayment: (amount: string | null) =>
+      amount
+        ? `${amount} refunded: you had paid twice, and your order stands.`
+        : 'Refunded: you had paid twice, and your order stands.',
+  },
   allOrders: 'All orders',
   orderFailed: 'This order could not be loaded.',
   loadingOrder: 'Loading your order…',

@@ -9,7 +9,7 @@ import { messages } from './messages';
 import styles from './order-card.module.css';
 import { OrderFigures } from './order-figures';
 import type { OrderAgain } from './order-details';
-import { paidFor } from './order-money';
+import { keptOf } from './order-money';
 import { REVIEW } from './review/order-review';
 import { GivenStars } from './review/star-input';
 import { viewOrder } from './order-view';
@@ -48,7 +48,7 @@ export function OrderCard({ order, onTrack, again }: OrderCardProps) {
       <OwnRating order={order} />
       <div className={styles.foot}>
         <span>
-          <Price rupees={paidFor(order)} className={styles.total} />
+          <Price rupees={keptOf(order)} className={styles.total} />
           {order.provider_offer > 0 && (
             <span className={styles.soft}> {messages.afterOffer(formatRupees(order.provider_offer))}</span>
           )}

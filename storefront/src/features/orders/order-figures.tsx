@@ -1,9 +1,12 @@
+import { packsLeft } from '@shop/domain';
+import type { ReactNode } from 'react';
 import { ownText } from '../../platform/own-text';
 import { Price } from '../../ui/price';
 import type { Order } from './api';
 import { messages } from './messages';
-import { paidFor } from './order-money';
+import { afterRefund, paidFor } from './order-money';
 import styles from './order-figures.module.css';
+import { refundedText } from './order-view';
 
 type Figures = Omit<Order, 'id' | 'status' | 'placed_at' | 'delivery' | 'rating'>;
 
@@ -12,7 +15,7 @@ export function OrderFigures({ order }: { order: Figures }) {
   return (
     <dl className={styles.figures}>
       {order.items.map((item, index) => (
-        <Figure key={`${index} ${item.name}`} name={`${item.qty} × ${ownText(item, 'name')}`} rupees={item.price * item.qty} />
+        <Figure key={`${index} ${item.name}`} name={<OrderedPacks item={item} />} rupees={item.price * item.qty} />
       ))}
       <Figure name={messages.subtotal} rupees={order.subtotal} soft first />
       <Figure name={messages.platformFee} rupees={order.platform_fee} soft />
@@ -28,7 +31,24 @@ export function OrderFigures({ order }: { order: Figures }) {
           <Total name={messages.youPaid} rupees={paidFor(order)} />
         </>
       )}
+      {order.refunded > 0 && (
+        <>
+          <Figure name={messages.refunded} rupees={order.refunded} soft negative />
+          <Total name={messages.afterRefund} rupees={afterRefund(order)} />
+        </>
+      )}
     </dl>
+  );
+}
+
+/** What was refunded of a line is struck through, or counted beside it. */
+function OrderedPacks({ item }: { item: Figures['items'][number] }) {
+  const text = `${item.qty} × ${ownText(item, 'name')}`;
+  if (item.refunded_qty === 0) return text;
+  return (
+    <>
+      {packsLeft(item) > 0 ? text : <s>{text}</s>} <span className={styles.soft}>({refundedText(item)})</span>
+    </>
   );
 }
 
@@ -44,7 +64,7 @@ function Total({ name, rupees }: { name: string; rupees: number }) {
 }
 
 interface FigureProps {
-  name: string;
+  name: ReactNode;
   rupees: number;
   soft?: boolean;
   first?: boolean;

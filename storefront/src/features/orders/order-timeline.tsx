@@ -2,12 +2,13 @@ import { Icon, type IconName } from '../../ui/icons/icon';
 import type { FullOrder } from './api';
 import { messages } from './messages';
 import styles from './order-details.module.css';
+import { refundText } from './order-money';
 import { momentText } from './order-view';
 
 const SIGNS: Partial<Record<FullOrder['events'][number]['what'], IconName>> = { cancelled: 'close', refund_started: 'refresh' };
 
 /** What happened to the order, in chronological order. */
-export function OrderTimeline({ order: { events, payment, cancel_reason } }: { order: FullOrder }) {
+export function OrderTimeline({ order: { events, payment, cancel_reason, refunds, items } }: { order: FullOrder }) {
   return (
     <section className={styles.section} aria-labelledby="order-timeline">
       <h2 id="order-timeline">{messages.timeline}</h2>
@@ -24,6 +25,13 @@ export function OrderTimeline({ order: { events, payment, cancel_reason } }: { o
           </li>
         ))}
       </ol>
+      {refunds.length > 0 && (
+        <ul>
+          {refunds.map((refund) => (
+            <li key={`${refund.at} ${refund.name}`}>{refundText(refund, items)}</li>
+          ))}
+        </ul>
+      )}
       {cancel_reason && <p>{messages.cancelReason(cancel_reason)}</p>}
     </section>
   );

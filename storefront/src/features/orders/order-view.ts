@@ -1,4 +1,4 @@
-import { type BadgeColour, courierStatusMeaning, ORDER_STATUSES, orderBadge } from '@shop/domain';
+import { type BadgeColour, courierStatusMeaning, ORDER_STATUSES, orderBadge, packsLeft, packsLeftOf } from '@shop/domain';
 import { clockText } from '../../platform/clock-text';
 import { ownText } from '../../platform/own-text';
 import { deliverySentence } from '../../platform/delivery-texts/delivery-sentence';
@@ -28,8 +28,8 @@ export function viewOrder({
     placed: momentText(placed_at),
     badge: { text: statusText(status), colour: orderBadge(status) },
     delivery: ['confirmed', 'shipped'].includes(word) ? deliveryText(delivery) : '',
-    contents: items.map((item) => `${item.qty} × ${ownText(item, 'name')}`).join(', '),
-    packs: items.reduce((sum, { qty }) => sum + qty, 0),
+    contents: items.map(contentsText).join(', '),
+    packs: packsLeftOf(items),
     // An order that waits for its payment has nothing to follow yet; a cancelled one has nothing any more.
     canTrack: ['confirmed', 'shipped', 'delivered'].includes(word),
   };
@@ -39,6 +39,15 @@ export function viewOrder({
 export function momentText(at: string): string {
   return clockText(new Date(at), { day: 'numeric', month: 'short', year: 'numeric' });
 }
+
+/** `2 × Keema (1 of 2 refunded)` */
+function contentsText(item: Order['items'][number]): string {
+  const text = `${item.qty} × ${ownText(item, 'name')}`;
+  return item.refunded_qty > 0 ? `${text} (${refundedText(item)})` : text;
+}
+
+export const refundedText = (item: Order['items'][number]): string =>
+  packsLeft(item) > 0 ? messages.refundedOf(item.refunded_qty, item.qty) : messages.refundedPacks;
 
 /** A status that this page does not know yet is shown as it came. */
 function statusText(status: string): string {

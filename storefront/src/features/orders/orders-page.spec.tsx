@@ -12,6 +12,7 @@ import { hi } from './messages.hi';
 import { mr } from './messages.mr';
 import { OrdersPage } from './orders-page';
 
+type OrderItem = Order['items'][number];
 type Answer = Order[] | 'lost' | 'none';
 const never = new Promise(() => {});
 
@@ -39,6 +40,25 @@ describe('the page of own orders', () => {
     expect(words.getByText('On its way')).toBeInTheDocument();
     expect(words.getByText('2 × Chicken Curry Cut, 1 × Mutton Shoulder')).toBeInTheDocument();
     expect(words.getAllByText('₹1,361')[0]).toBeInTheDocument();
+  });
+
+  it('marks what was refunded of each line, and says what was kept', async () => {
+    const [curry, shoulder] = anOrder().items as [OrderItem, OrderItem];
+    openOrders([
+      anOrder({
+        refunded: 1010,
+        items: [
+          { ...curry, refunded_qty: 1 },
+          { ...shoulder, refunded_qty: 1 },
+        ],
+      }),
+    ]);
+    const words = within(await screen.findByRole('article'));
+    expect(words.getByText('2 × Chicken Curry Cut (1 of 2 refunded), 1 × Mutton Shoulder (refunded)')).toBeInTheDocument();
+    expect(words.getByText('· 1 pack')).toBeInTheDocument();
+    expect(words.getByText('1 × Mutton Shoulder').tagName).toBe('S');
+    expect(words.getByText('Refunded').closest('div')).toHaveTextContent('Refunded−₹1,010');
+    expect(words.getByText('After refund').closest('div')).toHaveTextContent('After refund₹351');
   });
 
   it('says what was paid behind a payment offer, and names the offer', async () => {

@@ -18,6 +18,7 @@ export function aFullOrder(changes: Partial<FullOrder> = {}): FullOrder {
     },
     payment: { status: 'paid', method: 'upi' },
     cancel_reason: null,
+    refunds: [],
     events: [
       { what: 'started', at: '2026-11-20T08:28:00Z' },
       { what: 'placed', at: '2026-11-20T08:30:00Z' },

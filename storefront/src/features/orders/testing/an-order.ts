@@ -14,6 +14,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     grand_total: 1361,
     provider_offer: 0,
     coupon_code: 'FRESH10',
+    refunded: 0,
     items: [
       { product_id: 'p1', name: 'Chicken Curry Cut', price: 289, qty: 2, refunded_qty: 0 },
       { product_id: 'p2', name: 'Mutton Shoulder', price: 749, qty: 1, refunded_qty: 0 },
