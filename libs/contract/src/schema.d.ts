@@ -3755,6 +3755,8 @@ export interface components {
             /** @description What an offer of the payment provider took off `grand_total`, in rupees; 0 without one. So much less was paid. */
             provider_offer: number;
             coupon_code: string | null;
+            /** @description Rupees that went back or are on their way back. */
+            refunded: number;
             items: components["schemas"]["OwnOrderItemReply"][];
             delivery: components["schemas"]["OrderDeliveryReply"];
             /** @description The shopper's own stars, 1 to 5; null while there are none. */
@@ -3765,6 +3767,18 @@ export interface components {
         };
         OrderReply: {
             delivery: components["schemas"]["OrderDeliveryReply"];
+        };
+        OwnRefundReply: {
+            /** @description Rupees; null for other money. */
+            amount: number | null;
+            /** @description The line and how many packs of it; null for other money of the order. */
+            name: string | null;
+            qty: number | null;
+            /** @description The shop's own words. */
+            reason: string | null;
+            /** @description It had been paid for twice: the order is not touched by it. */
+            is_second_payment: boolean;
+            at: string;
         };
         OrderAddressReply: {
             name: string;
@@ -3811,6 +3825,10 @@ export interface components {
             /** @description What an offer of the payment provider took off `grand_total`, in rupees; 0 without one. So much less was paid. */
             provider_offer: number;
             coupon_code: string | null;
+            /** @description Rupees of the order's money that went back or are on their way back. */
+            refunded: number;
+            /** @description The oldest first. */
+            refunds: components["schemas"]["OwnRefundReply"][];
             items: components["schemas"]["OwnOrderItemReply"][];
             delivery: components["schemas"]["OrderDeliveryReply"];
             address: components["schemas"]["OrderAddressReply"];
