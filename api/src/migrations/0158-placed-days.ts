@@ -6,7 +6,11 @@ export class PlacedDays1795000000158 implements MigrationInterface {
   readonly transaction = false;
 
   async up(db: QueryRunner): Promise<void> {
-    await createIndexConcurrently(db, 'orders_placed_days', 'ON "orders" ("placed_at", "id", "shop_day") WHERE placed_at IS NOT NULL');
+    await createIndexConcurrently(
+      db,
+      'orders_placed_days',
+      'ON "orders" ("placed_at", "id", "shop_day") WHERE placed_at IS NOT NULL',
+    );
     await db.query('DROP INDEX CONCURRENTLY IF EXISTS "orders_placed_at"');
   }
 
