@@ -20,7 +20,7 @@ import { BoardReadings } from './board-readings.js';
 import type { AdminOrderPageRequest, DeliveryIssuesRequest } from './order-page.dto.js';
 import type { OrderRow } from './order-rows.query.js';
 import { findOrderPage } from './order-search.query.js';
-import type { AdminOrderDetailReply, AdminOrderReply } from './orders.dto.js';
+import type { AdminOrderDetailReply } from './orders.dto.js';
 import { presentAdminOrder, presentEvent } from './orders.presenter.js';
 
 /** The shop's orders as the owner reads them. */
