@@ -15,7 +15,7 @@ export class PlacedDays1795000000158 implements MigrationInterface {
   }
 
   async down(db: QueryRunner): Promise<void> {
-    await createIndexConcurrently(db, 'orders_placed_at', 'ON "orders" ("placed_at", "id") WHERE placed_at IS NOT NULL');
-    await db.query('DROP INDEX CONCURRENTLY IF EXISTS "orders_placed_days"');
+    await db.query('DROP INDEX "orders_placed_days"');
+    await db.query('CREATE INDEX "orders_placed_at" ON "orders" ("placed_at", "id") WHERE placed_at IS NOT NULL');
   }
 }
