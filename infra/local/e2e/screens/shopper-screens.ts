@@ -9,7 +9,7 @@ const CART_SCREENS: Screen[] = [
   {
     name: 'user menu',
     show: async (stage) => {
-      await goTo(stage, '/');
+      await goTo(stage, '/orders'); // at home it lies over half of the slides' dots, by the width of the texts above
       await stage.page.getByRole('button', { name: 'Your account' }).click();
       await stage.page.getByRole('button', { name: 'Sign out' }).waitFor();
     },
