@@ -42,11 +42,11 @@ const PAYMENT_SETTINGS =
 
 /**
  * Asks everything that the shop stands on whether it would work, all at once. Nothing is changed anywhere.
- * @param patienceMs how long each may take, beside its own limits; `without` names those that are not asked
+ * @param timeoutMs how long each may take, beside its own limits; `without` names those that are not asked
  */
 export function checkSetup(
   env: Env,
-  { patienceMs = Number.POSITIVE_INFINITY, without = [] as string[] } = {},
+  { timeoutMs = Number.POSITIVE_INFINITY, without = [] as string[] } = {},
 ): Promise<Finding[]> {
   const clock = new Clock();
   const payment = new RazorpayAdapter(env, clock);
@@ -63,7 +63,7 @@ export function checkSetup(
     ...(env.pictures.bucket ? [['pictures', () => checkBucket(env.pictures.bucket!)] as [string, () => Promise<string>]] : []),
   ];
   const wanted = checks.filter(([what]) => !without.includes(what));
-  return Promise.all(wanted.map(([what, run]) => runCheck(what, () => withinTime(patienceMs, run()))));
+  return Promise.all(wanted.map(([what, run]) => runCheck(what, () => withinTime(timeoutMs, run()))));
 }
 
 async function runCheck(what: string, run: () => Promise<string>): Promise<Finding> {

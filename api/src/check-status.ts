@@ -23,7 +23,7 @@ const PREFLIGHT_MS = 4_000;
 /** None takes longer, whatever hangs. */
 const PROBE_MS = 5_000;
 
-interface Around {
+interface StatusOptions {
   now: Date;
   /** Of a test that cannot fill a disk. */
   readDisk?: ReadDisk;
@@ -33,7 +33,7 @@ interface Around {
 export async function checkStatus(
   settings: StatusSettings,
   source: NodeJS.ProcessEnv,
-  { now, readDisk }: Around,
+  { now, readDisk }: StatusOptions,
 ): Promise<StatusCheck[]> {
   const limits = { statement_timeout: STATEMENT_MS, query_timeout: STATEMENT_MS + 500, connectionTimeoutMillis: CONNECT_MS };
   const db = dataSource(settings.databaseUrl, limits);
@@ -93,7 +93,7 @@ async function checkPreflight(source: NodeJS.ProcessEnv): Promise<StatusCheck[]>
   } catch (failure) {
     throw failure instanceof BadEnv ? new Error(`the variables are not those of a shop: ${failure.faults.join(' ')}`) : failure;
   }
-  const findings = await checkSetup(env, { patienceMs: PREFLIGHT_MS, without: ['backups', 'database'] });
+  const findings = await checkSetup(env, { timeoutMs: PREFLIGHT_MS, without: ['backups', 'database'] });
   const failed = findings.filter(({ outcome }) => outcome === 'failed');
   if (failed.length > 0)
     return failed.map(({ what, text }) =>
