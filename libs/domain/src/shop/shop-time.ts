@@ -86,12 +86,18 @@ export function shopFormat(locale: string, options: Omit<Intl.DateTimeFormatOpti
 /** What the shop's clock shows, counted as if it were UTC. */
 function wallTime(at: number): number {
   const minute = Math.floor(at / MINUTE_MS);
-  if (minute !== lastMinute.minute) lastMinute = { minute, shift: wallTimeOf(minute * MINUTE_MS) - minute * MINUTE_MS };
-  return at + lastMinute.shift;
+  let shift = shifts.get(minute);
+  if (shift === undefined) {
+    if (shifts.size >= SHIFTS_KEPT) shifts.clear();
+    shift = wallTimeOf(minute * MINUTE_MS) - minute * MINUTE_MS;
+    shifts.set(minute, shift);
+  }
+  return at + shift;
 }
 
-// A zone changes its offset between two minutes, and nearly everybody asks for now: its rules are asked once a minute.
-let lastMinute = { minute: Number.NaN, shift: 0 };
+// A zone changes its offset between two minutes, and nearly everybody asks for now or a midnight near it: its rules are asked once for each.
+const shifts = new Map<number, number>();
+const SHIFTS_KEPT = 1000;
 
 function wallTimeOf(at: number): number {
   const parts = Object.fromEntries(wallClock.formatToParts(at).map(({ type, value }) => [type, value]));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { FIRST_SCHEDULE, type StoreSchedule } from './opening-hours.js';
 import { shopDay } from './shop-time.js';
@@ -71,7 +71,36 @@ describe('a shop that goes by its calendar', () => {
       opens_at: null,
     });
   });
+
+  it.each([
+    ['the switch alone', { ...FIRST_SCHEDULE }],
+    ['every hour of the week', { ...AUTOMATIC, week: week([{ from: '00:00', until: '00:00' }]) }],
+  ])('open by %s, closes at the next closed date, however far, and asks the calendar little', (_, schedule) => {
+    const closed_dates = ['2027-09-18', '2027-03-22', '2026-11-01'].map((date) => ({ date, reason: 'Holi' }));
+    const { open, asked } = countClockReadings(() =>
+      storeAvailability(true, { ...schedule, closed_dates }, at('2026-11-21T10:00')),
+    );
+    expect(open).toEqual({ open: true, closes_at: at('2027-03-22T00:00') });
+    expect(asked).toBeLessThan(100);
+    const opened = closed_dates.map((closed) => ({ ...closed, is_opened: closed.date === '2027-03-22' }));
+    expect(storeAvailability(true, { ...schedule, closed_dates: opened }, at('2026-11-22T10:00'))).toEqual({
+      open: true,
+      closes_at: at('2027-09-18T00:00'),
+    });
+    expect(nextWorkingMoment({ ...schedule, closed_dates }, at('2027-03-22T10:00'))).toEqual(
+      at(schedule.schedule_mode === 'manual' ? '2027-03-23T08:00' : '2027-03-23T00:00'),
+    );
+  });
 });
+
+/** How often the zone's rules are read, which is what an availability costs. */
+function countClockReadings<T>(read: () => T): { open: T; asked: number } {
+  const readings = jest.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+  const open = read();
+  const asked = readings.mock.calls.length;
+  readings.mockRestore();
+  return { open, asked };
+}
 
 describe('hours past midnight', () => {
   const ramadan: StoreSchedule = {

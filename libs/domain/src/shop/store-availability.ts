@@ -13,6 +13,7 @@ export type StoreAvailability =
   | { open: false; opens_at: Date | null; why: ClosedWhy; note: string | null };
 
 const MINUTE_MS = 60_000;
+const LONGER_THAN_A_WEEK_MS = 8 * 24 * 60 * MINUTE_MS;
 
 // How far the calendar is looked through. A shop that is open, or closed, for longer than this says no moment.
 const HORIZON_DAYS = 400;
@@ -68,18 +69,34 @@ type SpansOfDay = (schedule: StoreSchedule, day: Day) => Span[];
 
 /**
  * The opening that is going on, or the next one. Windows that touch are one opening, over midnight as well. The night of yesterday may
- * still go on, and a long one over days.
+ * still go on, and a long one over days. An opening that lasts for more than a week has every hour of the week in it, so that only a closed
+ * date can end it: the days up to the next one are not looked at, since every checkout of a shop that is always open would pay for them.
  */
 function nextOpening(schedule: StoreSchedule, spansOfDay: SpansOfDay, now: Date): Span | null {
   const today = shopDay(now);
+  const lastDay = addDays(today, HORIZON_DAYS);
   let opening = null as Span | null;
-  for (let ahead = -1; ahead < HORIZON_DAYS; ahead++) {
-    for (const span of spansOfDay(schedule, addDays(today, ahead))) {
+  for (let day = addDays(today, -1); day < lastDay; day = addDays(day, 1)) {
+    for (const span of spansOfDay(schedule, day)) {
       if (opening && opening.until > now.getTime() && span.from > opening.until) return opening;
       opening = opening && opening.until >= span.from ? { from: opening.from, until: Math.max(opening.until, span.until) } : span;
     }
+    if (opening && opening.until - opening.from > LONGER_THAN_A_WEEK_MS && opening.until >= endOfDay(day).getTime()) {
+      const closed = nextClosedDay(schedule, day);
+      if (!closed) return { from: opening.from, until: Number.POSITIVE_INFINITY };
+      const eve = addDays(closed, -1);
+      if (eve > day) {
+        opening = { from: opening.from, until: Math.max(opening.until, startOfDay(eve).getTime()) };
+        day = addDays(eve, -1);
+      }
+    }
   }
   return opening && opening.until > now.getTime() ? opening : null;
+}
+
+function nextClosedDay({ closed_dates }: StoreSchedule, after: Day): Day | undefined {
+  const days = closed_dates.filter(({ date, is_opened }) => date > after && !is_opened).map(({ date }) => date);
+  return days.toSorted()[0];
 }
 
 /** When somebody is at work of this day's windows. */
