@@ -1,11 +1,11 @@
 export default {
-  testSequencer: '<rootDir>/infra/local/suites/longest-first.mjs',
+  testSequencer: '<rootDir>/infra/tools/suites/longest-first.mjs',
   projects: [
     '<rootDir>/libs/domain',
     '<rootDir>/libs/contract',
-    '<rootDir>/infra/sandbox',
-    '<rootDir>/infra/local',
-    '<rootDir>/infra/chaos',
+    '<rootDir>/infra/lab/sandbox',
+    '<rootDir>/infra/tools',
+    '<rootDir>/infra/lab/chaos',
     '<rootDir>/api',
     '<rootDir>/storefront',
     '<rootDir>/admin-console',

@@ -3,10 +3,10 @@ import { moduleNameMapper, transform } from '../jest.swc.js';
 export default {
   displayName: 'admin-console',
   testEnvironment: '<rootDir>/test/browser-environment.js',
-  runtime: '<rootDir>/../infra/local/suites/module-cache/runtime.mjs',
+  runtime: '<rootDir>/../infra/tools/suites/module-cache/runtime.mjs',
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  setupFilesAfterEnv: ['<rootDir>/../infra/local/suites/module-cache/set-up-page.mjs', '<rootDir>/test/setup.ts'],
+  setupFilesAfterEnv: ['<rootDir>/../infra/tools/suites/module-cache/set-up-page.mjs', '<rootDir>/test/setup.ts'],
   testTimeout: 60_000,
   transform,
   moduleNameMapper: {

@@ -1,4 +1,4 @@
-import { pageBudgets } from '../infra/build/page-budget.mjs';
+import { pageBudgets } from '../infra/tools/build/page-budget.mjs';
 
 export const budgets = pageBudgets([
   {

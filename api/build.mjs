@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { bundleProgram } from '../infra/build/bundle.mjs';
-import { LOADED_WHEN_NEEDED, NEVER_LOADED } from '../infra/build/delivered-packages.mjs';
+import { bundleProgram } from '../infra/tools/build/bundle.mjs';
+import { LOADED_WHEN_NEEDED, NEVER_LOADED } from '../infra/tools/build/delivered-packages.mjs';
 
 const folder = import.meta.dirname;
 const OTHER_DRIVERS = /[\\/]typeorm[\\/]driver[\\/](?!postgres)[\w-]+[\\/](\w+Driver)\.js$/;

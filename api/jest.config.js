@@ -3,7 +3,7 @@ import { moduleNameMapper, transform } from '../jest.swc.js';
 export default {
   displayName: 'api',
   testEnvironment: '<rootDir>/test/setup/jest/jest-environment.mjs',
-  runtime: '<rootDir>/../infra/local/suites/module-cache/runtime.mjs',
+  runtime: '<rootDir>/../infra/tools/suites/module-cache/runtime.mjs',
   testMatch: ['<rootDir>/{src,test}/**/*.{spec,e2e-spec}.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   transform,
@@ -11,7 +11,7 @@ export default {
     ...moduleNameMapper,
     '^@fastify/static$': '<rootDir>/test/setup/jest/static-in-jest.mjs',
   },
-  // These need a second database server: `npm run test:replica`.
+  // These need a second database server: `npx nx run lab:replica`.
   testPathIgnorePatterns: ['/node_modules/', ...(process.env.TEST_DATABASE_REPLICA ? [] : ['/test/replica/'])],
   testTimeout: 60_000,
   globalSetup: '<rootDir>/test/setup/jest/global-setup.mjs',

@@ -1,4 +1,4 @@
-import { pageBudgets } from '../infra/build/page-budget.mjs';
+import { pageBudgets } from '../infra/tools/build/page-budget.mjs';
 
 /** What each page loads besides the entry. */
 export const PAGE_PARTS = {

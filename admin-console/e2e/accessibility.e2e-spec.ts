@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { findAccessibilityIssues } from '../../infra/local/e2e/find-accessibility-issues.js';
-import { type OpenShop, openShop, steer } from '../../infra/local/e2e/open-shop.js';
-import { signInOwnerByApi } from '../../infra/local/e2e/owner-client.js';
-import { NO_ORDERS, OWNER_SIGN_IN_SCREENS, OWNER_SCREENS } from '../../infra/local/e2e/screens/owner-screens.js';
-import { OWNER_DATA_SCREENS } from '../../infra/local/e2e/screens/owner-data-screens.js';
-import { OWNER_FAILURE_SCREENS, OWNER_WINDOW_SCREENS } from '../../infra/local/e2e/screens/owner-window-screens.js';
-import { chooseScreens, type Screen, setStage } from '../../infra/local/e2e/screens/screen.js';
-import { buyOnePack, signUp } from '../../infra/local/e2e/shopping-steps.js';
+import { findAccessibilityIssues } from '../../infra/lab/journeys/find-accessibility-issues.js';
+import { type OpenShop, openShop, steer } from '../../infra/lab/journeys/open-shop.js';
+import { signInOwnerByApi } from '../../infra/lab/journeys/owner-client.js';
+import { NO_ORDERS, OWNER_SIGN_IN_SCREENS, OWNER_SCREENS } from '../../infra/lab/journeys/screens/owner-screens.js';
+import { OWNER_DATA_SCREENS } from '../../infra/lab/journeys/screens/owner-data-screens.js';
+import { OWNER_FAILURE_SCREENS, OWNER_WINDOW_SCREENS } from '../../infra/lab/journeys/screens/owner-window-screens.js';
+import { chooseScreens, type Screen, setStage } from '../../infra/lab/journeys/screens/screen.js';
+import { buyOnePack, signUp } from '../../infra/lab/journeys/shopping-steps.js';
 
 let shop: OpenShop;
 let stage: ReturnType<typeof setStage>;
@@ -27,7 +27,7 @@ const findIssuesOn = async (screen: Screen): Promise<string[]> => {
   }
 };
 
-// Phone and desktop, light and dark take turns (`npm run a11y` looks at all six); at 320 px nothing sticks out of the page.
+// Phone and desktop, light and dark take turns (`npx nx run lab:a11y` looks at all six); at 320 px nothing sticks out of the page.
 describe('nothing stands in the way of the shop’s people', () => {
   it.each([...OWNER_SIGN_IN_SCREENS, NO_ORDERS])('$name', async (screen) => expect(await findIssuesOn(screen)).toEqual([]));
 

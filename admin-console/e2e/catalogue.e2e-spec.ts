@@ -3,11 +3,11 @@ import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { findAccessibilityIssues } from '../../infra/local/e2e/find-accessibility-issues.js';
-import { type OpenShop, openShop } from '../../infra/local/e2e/open-shop.js';
-import { productCard, signInOwner } from '../../infra/local/e2e/shopping-steps.js';
+import { findAccessibilityIssues } from '../../infra/lab/journeys/find-accessibility-issues.js';
+import { type OpenShop, openShop } from '../../infra/lab/journeys/open-shop.js';
+import { productCard, signInOwner } from '../../infra/lab/journeys/shopping-steps.js';
 
-const PICTURES = resolve(import.meta.dirname, '../../infra/pictures/published');
+const PICTURES = resolve(import.meta.dirname, '../../api/demo-shop/pictures');
 const ROW_HEIGHT = 64;
 const photo = resolve(PICTURES, readdirSync(PICTURES).find((file) => file.endsWith('-800.webp'))!);
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { buyByApi } from '../../infra/local/e2e/buy-by-api.js';
-import { findAccessibilityIssues } from '../../infra/local/e2e/find-accessibility-issues.js';
-import { type OpenShop, openShop, steer } from '../../infra/local/e2e/open-shop.js';
-import { signInOwner } from '../../infra/local/e2e/shopping-steps.js';
+import { buyByApi } from '../../infra/lab/journeys/buy-by-api.js';
+import { findAccessibilityIssues } from '../../infra/lab/journeys/find-accessibility-issues.js';
+import { type OpenShop, openShop, steer } from '../../infra/lab/journeys/open-shop.js';
+import { signInOwner } from '../../infra/lab/journeys/shopping-steps.js';
 
 const PHONE = { width: 390, height: 844 };
 /** The two notes that say that the board is blind begin with this one. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
-import { launchBrowser } from '../../infra/local/browser.mjs';
-import { type OpenShop, openShop } from '../../infra/local/e2e/open-shop.js';
-import { signInOwner } from '../../infra/local/e2e/shopping-steps.js';
+import { launchBrowser } from '../../infra/tools/browser.mjs';
+import { type OpenShop, openShop } from '../../infra/lab/journeys/open-shop.js';
+import { signInOwner } from '../../infra/lab/journeys/shopping-steps.js';
 
 let shop: OpenShop;
 let packersPhone: BrowserContext;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { type OpenShop, openShop } from '../../infra/local/e2e/open-shop.js';
-import { signInOwner } from '../../infra/local/e2e/shopping-steps.js';
+import { type OpenShop, openShop } from '../../infra/lab/journeys/open-shop.js';
+import { signInOwner } from '../../infra/lab/journeys/shopping-steps.js';
 
 const EXPIRED = 'Your session has expired. Please log in again.';
 const BACK = 'What you had typed is back. It is not saved yet.';

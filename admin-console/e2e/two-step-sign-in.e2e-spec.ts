@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CDPSession, Page } from 'playwright-core';
-import { type OpenShop, openShop } from '../../infra/local/e2e/open-shop.js';
-import { signInOwner } from '../../infra/local/e2e/shopping-steps.js';
-import { totpCode } from '../../infra/local/e2e/totp-code.js';
+import { type OpenShop, openShop } from '../../infra/lab/journeys/open-shop.js';
+import { signInOwner } from '../../infra/lab/journeys/shopping-steps.js';
+import { totpCode } from '../../infra/lab/journeys/totp-code.js';
 
 let shop: OpenShop;
 let owner: Page;

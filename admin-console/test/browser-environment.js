@@ -1,4 +1,4 @@
-import TestEnvironment from '../../infra/local/suites/module-cache/browser-environment.mjs';
+import TestEnvironment from '../../infra/tools/suites/module-cache/browser-environment.mjs';
 
 /** What a browser has and jsdom has not: Node's own is lent to it, together with the abort signals that belong to its fetch. */
 const lent = {

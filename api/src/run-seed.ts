@@ -26,7 +26,7 @@ try {
     new CouponsRepository(db.getRepository(CouponEntity)),
     new OffersRepository(db.getRepository(OfferEntity)),
     new SettingsRepository(db.getRepository(SettingEntity)),
-    { seedDemo: true, production: false, picturesDir: PICTURES_DIR || resolveInWorkspace('infra/pictures/published') },
+    { seedDemo: true, production: false, picturesDir: PICTURES_DIR || resolveInWorkspace('api/demo-shop/pictures') },
   );
   const isFilled = await demoShop.fillOnce().finally(() => db.destroy());
   console.log(

@@ -2,8 +2,8 @@ import { moduleNameMapper, transform } from '../../jest.swc.js';
 
 export default {
   displayName: 'domain',
-  testEnvironment: '<rootDir>/../../infra/local/suites/module-cache/node-environment.mjs',
-  runtime: '<rootDir>/../../infra/local/suites/module-cache/runtime.mjs',
+  testEnvironment: '<rootDir>/../../infra/tools/suites/module-cache/node-environment.mjs',
+  runtime: '<rootDir>/../../infra/tools/suites/module-cache/runtime.mjs',
   testMatch: ['<rootDir>/{src,test}/**/*.spec.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   transform,

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { findAccessibilityIssues } from '../../infra/local/e2e/find-accessibility-issues.js';
-import { type OpenShop, openShop } from '../../infra/local/e2e/open-shop.js';
-import { signInOwnerByApi } from '../../infra/local/e2e/owner-client.js';
-import { pauseCourier, SHOPPER } from '../../infra/local/e2e/screens/order-screens.js';
-import { chooseScreens, type Screen, setStage } from '../../infra/local/e2e/screens/screen.js';
-import { SHOPPER_SCREENS } from '../../infra/local/e2e/screens/shopper-screens.js';
-import { VISITOR_SCREENS } from '../../infra/local/e2e/screens/visitor-screens.js';
-import { signUp } from '../../infra/local/e2e/shopping-steps.js';
+import { findAccessibilityIssues } from '../../infra/lab/journeys/find-accessibility-issues.js';
+import { type OpenShop, openShop } from '../../infra/lab/journeys/open-shop.js';
+import { signInOwnerByApi } from '../../infra/lab/journeys/owner-client.js';
+import { pauseCourier, SHOPPER } from '../../infra/lab/journeys/screens/order-screens.js';
+import { chooseScreens, type Screen, setStage } from '../../infra/lab/journeys/screens/screen.js';
+import { SHOPPER_SCREENS } from '../../infra/lab/journeys/screens/shopper-screens.js';
+import { VISITOR_SCREENS } from '../../infra/lab/journeys/screens/visitor-screens.js';
+import { signUp } from '../../infra/lab/journeys/shopping-steps.js';
 
 let shop: OpenShop;
 let visitor: ReturnType<typeof setStage>;
@@ -32,7 +32,7 @@ const findIssuesOn = async (screen: Screen, stage: ReturnType<typeof setStage>):
   }
 };
 
-// Three widths, light and dark take turns (`npm run a11y` looks at all six); at 320 px nothing sticks out of the page.
+// Three widths, light and dark take turns (`npx nx run lab:a11y` looks at all six); at 320 px nothing sticks out of the page.
 describe('a visitor meets no accessibility violation on', () => {
   it.each(chooseScreens(VISITOR_SCREENS))('$name', async (screen) => expect(await findIssuesOn(screen, visitor)).toEqual([]));
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
-import { type OpenShop, openShop, steer } from '../../infra/local/e2e/open-shop.js';
-import { signInOwnerByApi } from '../../infra/local/e2e/owner-client.js';
+import { type OpenShop, openShop, steer } from '../../infra/lab/journeys/open-shop.js';
+import { signInOwnerByApi } from '../../infra/lab/journeys/owner-client.js';
 import {
   addToCart,
   applyCoupon,
@@ -11,7 +11,7 @@ import {
   openAddressForm,
   signUp,
   waitForFee,
-} from '../../infra/local/e2e/shopping-steps.js';
+} from '../../infra/lab/journeys/shopping-steps.js';
 
 let shop: OpenShop;
 let device: BrowserContext;

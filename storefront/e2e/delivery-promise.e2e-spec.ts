@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { findAccessibilityIssues } from '../../infra/local/e2e/find-accessibility-issues.js';
-import { type OpenShop, openShop, steer } from '../../infra/local/e2e/open-shop.js';
-import { addToCart, goToCheckout, HOME, signInOwner, signUp, waitForFee } from '../../infra/local/e2e/shopping-steps.js';
+import { findAccessibilityIssues } from '../../infra/lab/journeys/find-accessibility-issues.js';
+import { type OpenShop, openShop, steer } from '../../infra/lab/journeys/open-shop.js';
+import { addToCart, goToCheckout, HOME, signInOwner, signUp, waitForFee } from '../../infra/lab/journeys/shopping-steps.js';
 
 let shop: OpenShop;
 let page: Page;

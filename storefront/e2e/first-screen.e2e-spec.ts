@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { type OpenShop, openShop } from '../../infra/local/e2e/open-shop.js';
-import { PractisedHand } from '../../infra/local/e2e/practised-hand.js';
+import { type OpenShop, openShop } from '../../infra/lab/journeys/open-shop.js';
+import { PractisedHand } from '../../infra/lab/journeys/practised-hand.js';
 import {
   addToCart,
   applyCoupon,
@@ -12,7 +12,7 @@ import {
   productCard,
   signUp,
   waitForFee,
-} from '../../infra/local/e2e/shopping-steps.js';
+} from '../../infra/lab/journeys/shopping-steps.js';
 
 const PHONE = { width: 390, height: 844 };
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
-import { countPayments } from '../../infra/local/e2e/ledger.js';
-import { type OpenShop, openShop, steer } from '../../infra/local/e2e/open-shop.js';
-import { type OwnerClient, signInOwnerByApi } from '../../infra/local/e2e/owner-client.js';
+import { countPayments } from '../../infra/lab/journeys/ledger.js';
+import { type OpenShop, openShop, steer } from '../../infra/lab/journeys/open-shop.js';
+import { type OwnerClient, signInOwnerByApi } from '../../infra/lab/journeys/owner-client.js';
 import {
   addToCart,
   applyCoupon,
@@ -14,7 +14,7 @@ import {
   closeTracking,
   signUp,
   waitForFee,
-} from '../../infra/local/e2e/shopping-steps.js';
+} from '../../infra/lab/journeys/shopping-steps.js';
 
 let shop: OpenShop;
 let owner: OwnerClient;

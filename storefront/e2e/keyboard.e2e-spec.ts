@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { hasFocus, isFocusKeptIn, tabTo, tabToAndPress, tabToAndType } from '../../infra/local/e2e/keyboard.js';
-import { type OpenShop, openShop } from '../../infra/local/e2e/open-shop.js';
-import { HOME, productCard, saidAdded } from '../../infra/local/e2e/shopping-steps.js';
+import { hasFocus, isFocusKeptIn, tabTo, tabToAndPress, tabToAndType } from '../../infra/lab/journeys/keyboard.js';
+import { type OpenShop, openShop } from '../../infra/lab/journeys/open-shop.js';
+import { HOME, productCard, saidAdded } from '../../infra/lab/journeys/shopping-steps.js';
 
 let shop: OpenShop;
 

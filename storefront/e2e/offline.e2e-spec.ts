@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { type OpenShop, openShop, steer } from '../../infra/local/e2e/open-shop.js';
-import { addToCart, fillAddress, goToCheckout, HOME, signUp } from '../../infra/local/e2e/shopping-steps.js';
+import { type OpenShop, openShop, steer } from '../../infra/lab/journeys/open-shop.js';
+import { addToCart, fillAddress, goToCheckout, HOME, signUp } from '../../infra/lab/journeys/shopping-steps.js';
 
 let shop: OpenShop;
 let page: Page;

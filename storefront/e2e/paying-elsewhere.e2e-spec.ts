@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
-import { countPayments } from '../../infra/local/e2e/ledger.js';
-import { type OpenShop, openShop, steer } from '../../infra/local/e2e/open-shop.js';
-import { addToCart, closeTracking, fillAddress, goToCheckout, HOME, signUp } from '../../infra/local/e2e/shopping-steps.js';
+import { countPayments } from '../../infra/lab/journeys/ledger.js';
+import { type OpenShop, openShop, steer } from '../../infra/lab/journeys/open-shop.js';
+import { addToCart, closeTracking, fillAddress, goToCheckout, HOME, signUp } from '../../infra/lab/journeys/shopping-steps.js';
 
 const INSTAGRAM =
   'Mozilla/5.0 (Linux; Android 14; SM-A145F Build/UP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36 Instagram 390.0.0.0 Android';

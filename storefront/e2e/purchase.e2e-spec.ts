@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { type OpenShop, openShop, steer } from '../../infra/local/e2e/open-shop.js';
+import { type OpenShop, openShop, steer } from '../../infra/lab/journeys/open-shop.js';
 import {
   addToCart,
   applyCoupon,
@@ -10,7 +10,7 @@ import {
   productCard,
   signInOwner,
   signUp,
-} from '../../infra/local/e2e/shopping-steps.js';
+} from '../../infra/lab/journeys/shopping-steps.js';
 
 let shop: OpenShop;
 let shopper: Page;

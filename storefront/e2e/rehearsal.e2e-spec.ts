@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { type OpenShop, openShop, steer } from '../../infra/local/e2e/open-shop.js';
-import { addToCart, fillAddress, goToCheckout, signInOwner, signUp } from '../../infra/local/e2e/shopping-steps.js';
-import { documentedRehearsal } from '../../infra/local/shop/rehearsal-env.mjs';
+import { type OpenShop, openShop, steer } from '../../infra/lab/journeys/open-shop.js';
+import { addToCart, fillAddress, goToCheckout, signInOwner, signUp } from '../../infra/lab/journeys/shopping-steps.js';
+import { documentedRehearsal } from '../../infra/tools/shop/rehearsal-env.mjs';
 
 const SCREENS = 'board orders overview products coupons offers testimonials money people changes shop-details hours'.split(' ');
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { productCard } from '../../infra/local/e2e/shopping-steps.js';
+import { productCard } from '../../infra/lab/journeys/shopping-steps.js';
 import { describeLanguagesOfPages } from './rendered-pages/languages-of-pages.js';
 import { LANGUAGES, SentPages } from './rendered-pages/sent-pages.js';
 import { describeWhatCrawlersRead } from './rendered-pages/what-crawlers-read.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { type OpenShop, openShop, steer } from '../../infra/local/e2e/open-shop.js';
-import { addToCart, buyOnePack, goToCheckout, HOME, closeTracking, signUp } from '../../infra/local/e2e/shopping-steps.js';
+import { type OpenShop, openShop, steer } from '../../infra/lab/journeys/open-shop.js';
+import { addToCart, buyOnePack, goToCheckout, HOME, closeTracking, signUp } from '../../infra/lab/journeys/shopping-steps.js';
 
 const RAVI = 'ravi@example.com';
 const BALA = { email: 'bala@example.com', name: 'Bala Iyer' };

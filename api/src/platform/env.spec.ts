@@ -262,7 +262,7 @@ describe('docs/running.md', () => {
   });
 
   it('has each variable of the backups in theirs', () => {
-    const folder = join(root, 'infra/backup');
+    const folder = join(root, 'infra/ops/backup');
     const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.spec)\.mjs$/.test(file));
     const read = sources.flatMap((file) =>
       [...readFileSync(join(folder, file), 'utf8').matchAll(/\benv(?:\.|, ')([A-Z][A-Z_]+)/g)].map(([, name]) => name!),

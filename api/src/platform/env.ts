@@ -152,7 +152,7 @@ function readSettings(from: Variables, source: NodeJS.ProcessEnv): Env {
     storefrontDist,
     storefrontServerDist: from.text('STOREFRONT_SERVER_DIST', `${storefrontDist}-server`),
     adminDist: from.text('ADMIN_DIST', resolve(root, 'admin-console/dist')),
-    picturesDir: from.text('PICTURES_DIR', resolve(root, 'infra/pictures/published')),
+    picturesDir: from.text('PICTURES_DIR', resolve(root, 'api/demo-shop/pictures')),
     dataDir: readDataFolder(from),
     pictures: { bucket: readBucket(from), trustedHosts: from.list('PICTURE_TRUSTED_HOSTS', []) },
     migrateOnStart: from.flag('MIGRATE_ON_START', true),

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
-import { totpCode } from '../../../infra/local/e2e/totp-code.js';
+import { totpCode } from '../../../infra/lab/journeys/totp-code.js';
 import type { TestApi } from '../setup/start-api.js';
 
 interface SignedIn {

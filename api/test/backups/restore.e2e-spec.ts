@@ -7,14 +7,14 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
-import { chooseBackup } from '../../../infra/backup/choose-backup.mjs';
-import { writeManifest } from '../../../infra/backup/manifest.mjs';
-import { runDrill } from '../../../infra/backup/drill/run-drill.mjs';
-import { readContents } from '../../../infra/backup/restore/check-database.mjs';
-import { restoreBackup } from '../../../infra/backup/restore/restore-backup.mjs';
-import { openStore } from '../../../infra/backup/store/store.mjs';
-import { takeBackup } from '../../../infra/backup/take-backup.mjs';
-import { startPostgres } from '../../../infra/local/postgres.mjs';
+import { chooseBackup } from '../../../infra/ops/backup/choose-backup.mjs';
+import { writeManifest } from '../../../infra/ops/backup/manifest.mjs';
+import { runDrill } from '../../../infra/ops/backup/drill/run-drill.mjs';
+import { readContents } from '../../../infra/ops/backup/restore/check-database.mjs';
+import { restoreBackup } from '../../../infra/ops/backup/restore/restore-backup.mjs';
+import { openStore } from '../../../infra/ops/backup/store/store.mjs';
+import { takeBackup } from '../../../infra/ops/backup/take-backup.mjs';
+import { startPostgres } from '../../../infra/tools/postgres.mjs';
 import { dataSource } from '../../src/data-source.js';
 import { migrate } from '../../src/migrate.js';
 import { appendErasure, erasureListIn, readErasureList } from '../../src/modules/privacy/erasure-list.js';
@@ -27,7 +27,7 @@ type Archive = Parameters<typeof restoreBackup>[0];
 type Manifest = Awaited<ReturnType<typeof takeBackup>>;
 type Target = Parameters<typeof restoreBackup>[1]['target'];
 
-const BACKUP = fileURLToPath(new URL('../../../infra/backup', import.meta.url));
+const BACKUP = fileURLToPath(new URL('../../../infra/ops/backup', import.meta.url));
 const key = randomBytes(32);
 const erased = { person_hash: 'a'.repeat(64), erased_at: new Date('2026-11-20T10:00:00Z') };
 
@@ -42,20 +42,20 @@ let shop: Parameters<typeof takeBackup>[1];
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'shop-backup-test-'));
   chmodSync(home, 0o755); // the database's own account must get through
-  cpSync(BACKUP, join(home, 'program'), { recursive: true });
-  cpSync(join(BACKUP, '../local/make-folder.mjs'), join(home, 'local/make-folder.mjs'));
+  cpSync(BACKUP, join(home, 'ops/backup'), { recursive: true });
+  cpSync(join(BACKUP, '../../tools/make-folder.mjs'), join(home, 'tools/make-folder.mjs'));
   mkdirSync(join(home, 'kept'));
   chmodSync(join(home, 'kept'), 0o777);
   writeFileSync(join(home, 'key'), key.toString('base64'), { mode: 0o644 });
   const variables = `BACKUP_TO=${home}/kept BACKUP_KEY_FILE=${home}/key`;
-  const command = `${variables} "${process.execPath}" "${home}/program/archive-wal.mjs" "%p" "%f"`;
+  const command = `${variables} "${process.execPath}" "${home}/ops/backup/archive-wal.mjs" "%p" "%f"`;
   server = await startPostgres({
     dataDir: join(home, 'shop/pg'),
     flags: ['fsync=off', 'archive_mode=on', `archive_command=${command}`],
   });
   const admin = await dataSource(server.url('postgres')).initialize();
   await admin.query('CREATE DATABASE shop');
-  // With the rights that infra/deploy/database/create-roles.sh gives it: it reads, and no more.
+  // With the rights that infra/ops/deploy/database/create-roles.sh gives it: it reads, and no more.
   await admin.query("CREATE ROLE shop_backup LOGIN REPLICATION PASSWORD 'of the backups' IN ROLE pg_monitor, pg_read_all_data");
   await admin.destroy();
   await migrate(server.url('shop'));

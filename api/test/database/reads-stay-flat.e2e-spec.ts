@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startOfDay } from '@shop/domain';
-import { checkShop } from '../../../infra/bench/fill/check-shop.mjs';
-import { fillShop } from '../../../infra/bench/fill/fill-shop.mjs';
-import { callsOf, readSamples } from '../../../infra/bench/reads/calls.mjs';
-import { findBigTables, measureReads, type Reading } from '../../../infra/bench/reads/measure-reads.mjs';
-import { watchStatements } from '../../../infra/bench/reads/watch-statements.mjs';
+import { checkShop } from '../../../infra/lab/bench/fill/check-shop.mjs';
+import { fillShop } from '../../../infra/lab/bench/fill/fill-shop.mjs';
+import { callsOf, readSamples } from '../../../infra/lab/bench/reads/calls.mjs';
+import { findBigTables, measureReads, type Reading } from '../../../infra/lab/bench/reads/measure-reads.mjs';
+import { watchStatements } from '../../../infra/lab/bench/reads/watch-statements.mjs';
 import { BookRider } from '../../src/modules/courier/booking/book-rider.js';
 import { PollShipments } from '../../src/modules/courier/tracking/poll-shipments.js';
 import { RaiseDeliveryIssues } from '../../src/modules/courier/tracking/raise-delivery-issues.js';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { findLeaks } from '../../../infra/fuzz/find-leaks.mjs';
-import { drawValidBody } from '../../../infra/fuzz/plan-requests.mjs';
-import { runRequests } from '../../../infra/fuzz/run-requests.mjs';
-import { listOperations } from '../../../infra/fuzz/valid-requests.mjs';
+import { findLeaks } from '../../../infra/lab/fuzz/find-leaks.mjs';
+import { drawValidBody } from '../../../infra/lab/fuzz/plan-requests.mjs';
+import { runRequests } from '../../../infra/lab/fuzz/run-requests.mjs';
+import { listOperations } from '../../../infra/lab/fuzz/valid-requests.mjs';
 import { anAdmin } from '../builders/an-admin.js';
 import { anOrder } from '../builders/an-order.js';
 import { aProduct } from '../builders/a-product.js';

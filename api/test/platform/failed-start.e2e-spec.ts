@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from '@jest/globals';
-import { freePort } from '../../../infra/local/ports.mjs';
+import { freePort } from '../../../infra/tools/ports.mjs';
 import { createTestDatabase, dropTestDatabase } from '../setup/test-database.js';
 import { REHEARSAL, SHARED } from '../setup/test-env.js';
 

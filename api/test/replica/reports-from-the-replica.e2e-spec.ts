@@ -6,7 +6,7 @@ import { eventually } from '../actors/shopper-client.js';
 import { startApi, type TestApi } from '../setup/start-api.js';
 import type { Answer } from '../setup/http-client.js';
 
-// Only `npm run test:replica` has the two servers that these need.
+// Only `npx nx run lab:replica` has the two servers that these need.
 let api: TestApi;
 let token: string;
 let standby: DataSource;

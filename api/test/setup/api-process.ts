@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { freePort } from '../../../infra/local/ports.mjs';
+import { freePort } from '../../../infra/tools/ports.mjs';
 import { type HttpClient, httpClient } from './http-client.js';
 import { eventually } from '../actors/shopper-client.js';
 import { type TestSettings, testVariables } from './test-env.js';

@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { freePort } from '../../../infra/local/ports.mjs';
-import { startPostgres } from '../../../infra/local/postgres.mjs';
+import { freePort } from '../../../infra/tools/ports.mjs';
+import { startPostgres } from '../../../infra/tools/postgres.mjs';
 import { eventually } from '../actors/shopper-client.js';
 import { SmallDisk } from './small-disk.js';
 

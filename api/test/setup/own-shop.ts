@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { freePort } from '../../../infra/local/ports.mjs';
+import { freePort } from '../../../infra/tools/ports.mjs';
 import { dataSource } from '../../src/data-source.js';
 import type { ProductEntity } from '../../src/modules/products/product.entity.js';
 import { ApiProcess } from './api-process.js';

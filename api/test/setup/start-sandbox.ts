@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { freePort } from '../../../infra/local/ports.mjs';
+import { freePort } from '../../../infra/tools/ports.mjs';
 import { steerSandbox } from './steer-sandbox.js';
 import { type Sandbox, SHARED } from './test-env.js';
 
@@ -14,7 +14,7 @@ interface SandboxProgram {
 // Read by Node itself, past Jest: a process reads it once for all of its test files.
 const built = (file: string): Promise<unknown> =>
   (globalThis as unknown as { importOfNode(address: string): Promise<unknown> }).importOfNode(
-    pathToFileURL(resolve(import.meta.dirname, '../../../infra/sandbox/dist', file)).href,
+    pathToFileURL(resolve(import.meta.dirname, '../../../infra/lab/sandbox/dist', file)).href,
   );
 const program = async (): Promise<SandboxProgram> =>
   Object.assign({}, await built('sandbox.js'), await built('settings.js')) as SandboxProgram;

@@ -1,4 +1,4 @@
-import { freePort } from '../../../infra/local/ports.mjs';
+import { freePort } from '../../../infra/tools/ports.mjs';
 import { type ApiOptions, startApi, type TestApi } from './start-api.js';
 import { type Sandbox, startSandbox } from './start-sandbox.js';
 

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { REHEARSAL as REHEARSAL_OF_A_SHOP } from '../../../infra/local/shop/rehearsal-env.mjs';
+import { REHEARSAL as REHEARSAL_OF_A_SHOP } from '../../../infra/tools/shop/rehearsal-env.mjs';
 import { type Env, readEnv } from '../../src/platform/env.js';
 
 export interface Sandbox {
@@ -69,7 +69,7 @@ export function testVariables(databaseUrl: string, { sandbox, runJobs = false, e
   };
 }
 
-/** The same database at the standby, where the tests read reports there (`npm run test:replica`). */
+/** The same database at the standby, where the tests read reports there (`npx nx run lab:replica`). */
 function replicaAddress(url: string): string {
   if (!process.env.TEST_DATABASE_REPLICA || new URL(url).host !== new URL(process.env.TEST_PG!).host) return '';
   const replica = new URL(process.env.TEST_DATABASE_REPLICA);
@@ -77,7 +77,7 @@ function replicaAddress(url: string): string {
   return replica.href;
 }
 
-/** The same database past a pooler, where the tests go through one (`npm run test:pooler`). */
+/** The same database past a pooler, where the tests go through one (`npx nx run lab:pooler`). */
 function directAddress(url: string): string {
   if (!process.env.TEST_DATABASE_DIRECT || new URL(url).host !== new URL(process.env.TEST_PG!).host) return url;
   const direct = new URL(process.env.TEST_DATABASE_DIRECT);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { productCard } from '../../../infra/local/e2e/shopping-steps.js';
+import { productCard } from '../../../infra/lab/journeys/shopping-steps.js';
 import { LANGUAGES, type SentPages } from './sent-pages.js';
 
 interface ServerPages {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { type OpenShop, openShop } from '../../../infra/local/e2e/open-shop.js';
+import { type OpenShop, openShop } from '../../../infra/lab/journeys/open-shop.js';
 
 /** The title of the collection is a word of every home page. */
 export const LANGUAGES = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { signInOwnerByApi } from '../../../infra/local/e2e/owner-client.js';
+import { signInOwnerByApi } from '../../../infra/lab/journeys/owner-client.js';
 import { LANGUAGES, type SentPages } from './sent-pages.js';
 
 export function describeWhatCrawlersRead(site: SentPages): void {

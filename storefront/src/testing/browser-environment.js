@@ -1,4 +1,4 @@
-import TestEnvironment from '../../../infra/local/suites/module-cache/browser-environment.mjs';
+import TestEnvironment from '../../../infra/tools/suites/module-cache/browser-environment.mjs';
 
 /** A browser page for tests: jsdom, and what every browser has but jsdom lacks, taken from Node. */
 export default class BrowserEnvironment extends TestEnvironment {

@@ -3,7 +3,7 @@ export const messages = {
   description: 'Who changed what, and when. No one can alter an entry.',
   verified: (moment: string, entries: string) => `Verified on ${moment}: ${entries} entries are as they were written.`,
   notVerified: (next: string) =>
-    `No entry has been verified yet. That is done each night, next on ${next}; there is nothing for you to do. To have it done at once, run “npm run verify-change-log” on the server.`,
+    `No entry has been verified yet. That is done each night, next on ${next}; there is nothing for you to do. To have it done at once, run “npx nx run api:verify-change-log” on the server.`,
   late: (moment: string) =>
     `The change log was last verified on ${moment}, although that is done each night. Have the person who runs the server look whether the nightly jobs run.`,
   broken: (faults: string) => `The change log is not as it was written: ${faults}`,

@@ -167,8 +167,8 @@ describe('a rehearsal', () => {
   });
 });
 
-describe('infra/deploy/.env.example', () => {
-  const text = readFileSync(resolve(import.meta.dirname, '../../../../infra/deploy/.env.example'), 'utf8');
+describe('infra/ops/deploy/.env.example', () => {
+  const text = readFileSync(resolve(import.meta.dirname, '../../../../infra/ops/deploy/.env.example'), 'utf8');
   const example = parseEnv(text) as Record<string, string>;
   const isOfBackups = (name: string) => name.startsWith('BACKUP_');
 

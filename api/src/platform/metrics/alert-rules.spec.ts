@@ -5,8 +5,8 @@ import { LIBRARY_METRICS, METRICS } from './metric-definitions.js';
 
 const root = resolve(import.meta.dirname, '../../../..');
 const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
-const rules = read('infra/deploy/monitoring/alerts.yaml');
-const dashboard = read('infra/deploy/monitoring/dashboard.json');
+const rules = read('infra/ops/deploy/monitoring/alerts.yaml');
+const dashboard = read('infra/ops/deploy/monitoring/dashboard.json');
 
 /** Of Prometheus itself, the blackbox exporter and the node exporter. */
 const OF_OTHERS = [

@@ -13,7 +13,7 @@ import type { Disk } from '../../../src/status/look-at-disks.js';
 import { type CheckName, SECTIONS, type StatusCheck } from '../../../src/status/status-check.js';
 import type { ShopFixture } from '../../actors/shop-fixture.js';
 import { eventually } from '../../actors/shopper-client.js';
-import { freePort } from '../../../../infra/local/ports.mjs';
+import { freePort } from '../../../../infra/tools/ports.mjs';
 import { startTlsServer } from '../../setup/self-signed.js';
 import { REHEARSAL, testVariables } from '../../setup/test-env.js';
 

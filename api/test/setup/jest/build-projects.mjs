@@ -12,7 +12,7 @@ export async function buildProjects() {
   await Promise.all([
     run(process.execPath, ['build.mjs'], { cwd: resolve(root, 'api') }),
     run(process.execPath, [swc, 'src', '-d', 'dist', '--strip-leading-paths', '-q', '--copy-files'], {
-      cwd: resolve(root, 'infra/sandbox'),
+      cwd: resolve(root, 'infra/lab/sandbox'),
     }),
   ]);
 }

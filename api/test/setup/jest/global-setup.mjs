@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { createDatabase, startServer, TEMPLATE } from '../../../../infra/local/suites/database-server.mjs';
+import { createDatabase, startServer, TEMPLATE } from '../../../../infra/tools/suites/database-server.mjs';
 import { buildProjects } from './build-projects.mjs';
 
 const run = promisify(execFile);

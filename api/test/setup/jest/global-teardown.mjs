@@ -1,3 +1,3 @@
-import { stopServer } from '../../../../infra/local/suites/database-server.mjs';
+import { stopServer } from '../../../../infra/tools/suites/database-server.mjs';
 
 export default stopServer;

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { setTimeout as pass } from 'node:timers/promises';
-import { KeptOutput } from '../../../../infra/local/suites/module-cache/kept-output.mjs';
-import TestEnvironment from '../../../../infra/local/suites/module-cache/node-environment.mjs';
+import { KeptOutput } from '../../../../infra/tools/suites/module-cache/kept-output.mjs';
+import TestEnvironment from '../../../../infra/tools/suites/module-cache/node-environment.mjs';
 
 const DAY_MS = 86_400_000;
 const INDIA_MS = 5.5 * 3_600_000;

@@ -1,6 +1,0 @@
-import { stopServer } from '../../suites/database-server.mjs';
-import { stopBrowsers } from './browser-servers.mjs';
-
-export default async function tearDown() {
-  await Promise.all([stopServer(), stopBrowsers()]);
-}
