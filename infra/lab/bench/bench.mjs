@@ -1,7 +1,6 @@
 // What the shop's calls cost beside the least that the same work can cost, in one run on one machine: `npm run bench`, built first
 // (`npm run build`). `-- reads home checkout admin start logins` takes these parts alone; `--write` puts the figures into docs/performance.md.
 // BENCH_SECONDS and BENCH_REPEATS make it longer or shorter. Ratios count, not seconds.
-// `npm run bench -- sight` says what logs, metrics and traces cost when they are on.
 // `npm run bench -- festival --minutes 10` lets the busiest hour of the year come over the shop, which then has all cores.
 import { parseArgs } from 'node:util';
 import { measureColdStart } from './cold-start.mjs';
@@ -12,7 +11,6 @@ import { LIMIT, measureUnderLogins, tableOfLogins } from './logins/under-logins.
 import { measureTargets } from './measure.mjs';
 import { coldStartLine, headOf, tableOf, writeFigures } from './report.mjs';
 import { startShopUnderLoad } from './shop-under-load.mjs';
-import { measureSight } from './sight.mjs';
 import { checkout, homePage, publicReads, signedInReads } from './workloads.mjs';
 
 const PARTS = ['reads', 'home', 'checkout', 'admin', 'start', 'logins'];
@@ -25,8 +23,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const parts = new Set(positionals.length > 0 ? positionals : PARTS);
-const unknown = [...parts].filter((part) => ![...PARTS, 'festival', 'sight'].includes(part));
-if (unknown.length > 0) throw new Error(`The bench knows ${PARTS.join(', ')}, sight and festival, and no ${unknown.join(', ')}.`);
+const unknown = [...parts].filter((part) => ![...PARTS, 'festival'].includes(part));
+if (unknown.length > 0) throw new Error(`The bench knows ${PARTS.join(', ')} and festival, and no ${unknown.join(', ')}.`);
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 const repeats = Number(process.env.BENCH_REPEATS ?? 3);
 if (!canPin)
@@ -45,10 +43,6 @@ if (parts.has('festival')) {
       'festival',
       [headOf(`${values.minutes} minutes, ${Number(values.load) * 100} % of the load`), ...said].join('\n'),
     );
-} else if (parts.has('sight')) {
-  say(await measureSight({ seconds, repeats }));
-  if (values.write)
-    writeFigures('sight', [headOf(`${repeats} interleaved repeats of ${seconds} s, medians`), ...said].join('\n'));
 } else {
   await measureParts(await startShopUnderLoad());
   if (values.write)

@@ -8,7 +8,6 @@ const PAGE = path.join(ROOT, 'docs/performance.md');
 /** What stands in the page around the figures. */
 const MARKS = /** @type {const} */ ({
   parts: ['<!-- measured by npm run bench: begin -->', '<!-- measured by npm run bench: end -->'],
-  sight: ['<!-- what sight costs, measured: begin -->', '<!-- what sight costs, measured: end -->'],
   festival: ['<!-- the festival hour, measured: begin -->', '<!-- the festival hour, measured: end -->'],
 });
 
