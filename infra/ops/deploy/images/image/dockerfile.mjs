@@ -20,6 +20,37 @@ export function readStages(text) {
   return stages;
 }
 
+/**
+ * @typedef {object} ImageSettings how a container is started
+ * @property {Record<string, string>} env
+ * @property {string} folder
+ * @property {string} user numbers of account and group, with a colon between
+ * @property {string} stopSignal
+ * @property {string[]} command
+ * @property {string[]} healthCheck
+ */
+
+/** @param {string} text of a Dockerfile @param {string} name of a stage @returns {ImageSettings} */
+export function readImage(text, name) {
+  const instructions = readStages(text).find((stage) => stage.name === name)?.instructions ?? [];
+  const last = (/** @type {string} */ keyword) => {
+    const found = instructions.filter((each) => each.getKeyword() === keyword).at(-1);
+    if (!found) throw new Error(`The stage ${name} of the Dockerfile has no ${keyword}.`);
+    return found;
+  };
+  const variables = /** @type {import('dockerfile-ast').Env[]} */ (instructions.filter((each) => each.getKeyword() === 'ENV'));
+  return {
+    env: Object.fromEntries(
+      variables.flatMap((each) => each.getProperties()).map((each) => [each.getName(), each.getValue() ?? '']),
+    ),
+    folder: commandOf(last('WORKDIR')),
+    user: commandOf(last('USER')),
+    stopSignal: commandOf(last('STOPSIGNAL')),
+    command: wordsOf(last('CMD')),
+    healthCheck: wordsOf(last('HEALTHCHECK')),
+  };
+}
+
 /** What stands behind the keyword and its options, on one line. @param {import('dockerfile-ast').Instruction} instruction */
 export const commandOf = (instruction) =>
   instruction

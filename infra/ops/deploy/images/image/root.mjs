@@ -6,10 +6,8 @@ import path from 'node:path';
 const SYSTEM = ['bin', 'sbin', 'lib', 'lib64', 'usr'];
 const ETC = ['hosts', 'resolv.conf', 'nsswitch.conf', 'login.defs', 'ssl', 'ca-certificates'];
 const ACCOUNTS = {
-  passwd: 'root:x:0:0:root:/root:/bin/sh\nnode:x:1000:1000::/home/node:/bin/sh\n',
-  group: 'root:x:0:\nnode:x:1000:\n',
-  shadow: 'root:*:::::::\n',
-  gshadow: 'root:*::\n',
+  passwd: 'root:x:0:0:root:/root:/bin/sh\nshop:x:10001:10001::/home/shop:/usr/sbin/nologin\n',
+  group: 'root:x:0:\nshop:x:10001:\n',
 };
 
 /**
@@ -37,12 +35,6 @@ export function prepareRoot(root) {
  * @property {Record<string, string>} writable folders of this machine by where they lie in the root; everything else is read-only
  */
 
-/** A step of the build: as root, and what it writes stays. @param {string} root @param {string[]} command */
-export function runInRoot(root, command) {
-  const { status, stderr } = spawnSync('unshare', confined(root, command, null), { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${command.join(' ')} failed in the root: ${stderr}`);
-}
-
 /** To its end. @param {string} root @param {string[]} command @param {Confinement} confinement */
 export const runConfined = (root, command, confinement) =>
   spawnSync('unshare', confined(root, command, confinement), { encoding: 'utf8' });
@@ -53,7 +45,7 @@ export const startConfined = (root, command, confinement, log) =>
 
 /**
  * The arguments of `unshare` for a command that sees the root alone, as in a container: mounts of its own, no variable of ours.
- * @param {string} root @param {string[]} command @param {Confinement | null} confinement
+ * @param {string} root @param {string[]} command @param {Confinement} confinement
  */
 function confined(root, command, confinement) {
   const mounts = [
@@ -66,7 +58,6 @@ function confined(root, command, confinement) {
     `mount --rbind /dev ${root}/dev`,
     `mount --bind /proc ${root}/proc`,
   ];
-  if (!confinement) return unshared(mounts, ['chroot', root, ...command]);
   const { user, folder, env, writable } = confinement;
   const variables = Object.entries(env).map(([name, value]) => `${name}=${value}`);
   return unshared(

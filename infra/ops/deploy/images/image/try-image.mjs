@@ -8,12 +8,14 @@ import { REHEARSAL } from '../../../../tools/shop/rehearsal-env.mjs';
 import { startShop } from '../../../../tools/shop.mjs';
 import { runConfined, startConfined } from './root.mjs';
 
+/** @typedef {{ root: string } & import('./dockerfile.mjs').ImageSettings} Image */
+
 /** What the launcher hands on of this machine, and an image has by itself. */
 const OF_THE_MACHINE = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'TEMP', 'TMP', 'HOST', 'DATA_DIR'];
 
 /**
  * Starts the image beside a database and the sandbox, asks it what a visitor and the owner ask, and stops it.
- * @param {import('./build-root.mjs').Image} image @param {{ home: string }} where
+ * @param {Image} image @param {{ home: string }} where
  * @returns {Promise<boolean>} whether everything was as it should be
  */
 export async function tryImage(image, { home }) {
@@ -59,7 +61,7 @@ function fillDatabase(env) {
   }
 }
 
-/** @param {import('./build-root.mjs').Image} image @param {{ env: NodeJS.ProcessEnv, data: string, log: string }} options */
+/** @param {Image} image @param {{ env: NodeJS.ProcessEnv, data: string, log: string }} options */
 function startImage(image, { env, data, log }) {
   const own = Object.fromEntries(Object.entries(env).filter(([name]) => !OF_THE_MACHINE.includes(name)));
   const confinement = {
@@ -89,7 +91,7 @@ function startImage(image, { env, data, log }) {
 
 /** @typedef {[what: string, found: string, isGood: boolean]} Result */
 
-/** What the running process is, and what it may do. @param {import('./build-root.mjs').Image} image @param {ReturnType<typeof startImage>} running @returns {Result[]} */
+/** What the running process is, and what it may do. @param {Image} image @param {ReturnType<typeof startImage>} running @returns {Result[]} */
 function inspect(image, { pid, confinement }) {
   const account = /^Uid:\s+(\d+)\s+(\d+)/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'));
   const write = (/** @type {string} */ file) => {
