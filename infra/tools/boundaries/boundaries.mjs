@@ -87,7 +87,6 @@ export const PROJECTS = [
     notNpm: ['@nestjs', 'typeorm', 'react', '@mui'],
     tools: true,
   },
-  { folder: 'infra/lab/pictures', uses: [], onlyNpm: ['sharp'], tools: true },
 ];
 
 /** Libraries of ours are imported by their package; a path into one would go around what it exports. */
