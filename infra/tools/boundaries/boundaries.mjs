@@ -80,6 +80,7 @@ export const PROJECTS = [
     notNpm: ['@nestjs', 'typeorm', 'react', '@mui'],
     tools: true,
   },
+  { folder: 'infra/lab/faults', uses: ['infra/tools'], onlyNpm: [], tools: true },
   // What is tried by hand or before a release: journeys' tools, a pooler, another browser, other versions of Node.
   {
     folder: 'infra/lab/journeys',
