@@ -25,7 +25,7 @@ const moved = (order: PromisedWork, settings: PromiseSettings, now = NOW) => mov
 
 describe('a promise that was given', () => {
   it('stays under the settings that it was given under, also a moment after a quarter of an hour', () => {
-    for (const moment of ['2026-11-20T21:00', '2026-11-20T10:00', '2026-11-20T10:15:00.050'])
+    for (const moment of ['2026-11-20T21:00', '2026-11-20T10:00', '2026-11-20T10:07', '2026-11-20T10:15:00.050'])
       expect(moved(ordered(moment), SETTINGS)).toBeNull();
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { FIRST_SCHEDULE, type HoursWindow, type StoreSchedule } from '../shop/opening-hours.js';
 import { shopDateTime } from '../shop/shop-time.js';
 import { NO_FEE_TABLE } from './fee-table.js';
-import { FIRST_DELIVERY_TIMES, type PromiseSettings, promiseFor } from './promise.js';
+import { FIRST_DELIVERY_TIMES, type PromiseSettings, promiseFor, promiseToTell } from './promise.js';
 
 const open: PromiseSettings = {
   is_on: true,
@@ -121,4 +121,21 @@ describe('when an order would be at the door', () => {
     expect(promise('10:00', { table }, '400099')).toBeNull();
     expect(promise('10:00', { table }, null)).toBe('11:00-11:45');
   });
+});
+
+describe('a promise that was given', () => {
+  const window = { promised_from: at('11:00'), promised_until: at('11:45') };
+  const gone = { promised_from: null, promised_until: null };
+
+  it.each([
+    ['a rider asked for within it', at('11:44'), at('10:01'), window],
+    ['a rider asked for as it ends', at('11:45'), at('10:01'), gone],
+    ['a payment settled as it ends', null, at('11:45'), gone],
+    ['a payment settled within it', null, at('11:44'), window],
+  ])('is told with %s only while it can be kept', (_, requested, placed_at, told) =>
+    expect(promiseToTell({ ...window, placed_at }, requested)).toEqual(told),
+  );
+
+  it('is none where nothing was promised', () =>
+    expect(promiseToTell({ ...gone, placed_at: at('10:01') }, at('12:00'))).toEqual(gone));
 });
