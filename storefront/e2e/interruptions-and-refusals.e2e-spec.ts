@@ -32,12 +32,10 @@ const payWith = (page: Page, name: 'Success' | 'Failure'): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 const openCart = (page: Page): Promise<void> => page.getByRole('button', { name: /^Cart/ }).click();
 /** After an order was placed on this page. */
-/** The page shows the list it knew first, and then the one that it is answered: that one counts. */
+/** The page shows the list it knew first: one order more than before is there only with the one that it is answered. */
 const expectOrders = async (page: Page, count: number): Promise<void> => {
   await closeTracking(page);
-  const answered = page.waitForResponse((reply) => reply.ok() && reply.url().includes('/api/orders?'));
   await page.goto(`${shop.urls.shop}/orders`);
-  expect(await (await answered).json()).toHaveLength(count);
   const orders = page.getByRole('heading', { level: 2, name: 'Order #' });
   await orders.nth(count - 1).waitFor();
   expect(await orders.count()).toBe(count);
