@@ -1,3 +1,4 @@
+import '../tools/launcher/check-node.mjs';
 import { findFirefox } from '../tools/browser.mjs';
 import { buildAll } from '../tools/launcher/build.mjs';
 import { CannotStart } from '../tools/launcher/cannot-start.mjs';

@@ -1,5 +1,6 @@
 // Draws the shop's sign in the sizes that home screens ask for, into storefront/public/icons. Run it after the sign has changed:
 //   node infra/tools/draw-icons.mjs
+import './launcher/check-node.mjs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';

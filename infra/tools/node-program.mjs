@@ -1,24 +1,81 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { CannotStart } from './launcher/cannot-start.mjs';
 import { run } from './launcher/command.mjs';
+import { npm } from './launcher/install.mjs';
+import { INSTALL_NODE, PINNED } from './launcher/node-version.mjs';
 import { ROOT } from './launcher/root.mjs';
+import { makeFolder } from './make-folder.mjs';
+import { isAlive } from './processes.mjs';
 
-// What the registry's package `node` would fetch by a script of its own, and no package runs one here.
+// The registry's own package `node` would fetch one of these by a script, and no package runs one here. So it is none of our dependencies:
+// `npm ci` would take 190 MB for those who have a new Node.
 const isAppleSilicon = process.platform === 'darwin' && process.arch === 'arm64';
-const PACKAGE = [isAppleSilicon ? 'node-bin' : 'node', process.platform, process.arch].join('-');
+const isWindows = process.platform === 'win32';
+const PACKAGE = [isAppleSilicon ? 'node-bin' : 'node', isWindows ? 'win' : process.platform, process.arch].join('-');
+const FOLDER = path.join(ROOT, '.data/node-versions');
+const UNFINISHED = /^unfinished-(\d+)$/;
+
+// One more try: npm's own two would wait half a minute for a line that is not there.
+const NPM_FLAGS = [
+  '--no-audit',
+  '--no-fund',
+  '--ignore-scripts',
+  '--prefer-offline',
+  '--fetch-retries=1',
+  '--fetch-retry-mintimeout=1000',
+];
 
 /**
- * A Node of another version than this machine's, taken from the registry and kept.
- * @param {string} line a major or a version
+ * The Node of `.nvmrc`, taken from the registry once and kept.
  * @returns {Promise<string>} the program
+ * @throws {CannotStart}
  */
-export async function installNode(line) {
-  const folder = path.join(ROOT, '.data/node-versions', line);
-  const program = path.join(folder, 'node_modules', PACKAGE, 'bin/node');
+export async function installNode() {
+  const kept = path.join(FOLDER, String(PINNED));
+  const program = path.join(kept, 'node_modules', PACKAGE, isWindows ? 'bin/node.exe' : 'bin/node');
   if (fs.existsSync(program)) return program;
-  fs.mkdirSync(folder, { recursive: true });
-  fs.writeFileSync(path.join(folder, 'package.json'), '{ "private": true }');
-  const { ok, output } = await run('npm', ['install', '--no-audit', '--no-fund', `${PACKAGE}@${line}`], { cwd: folder });
-  if (!ok || !fs.existsSync(program)) throw new Error(`Node ${line} could not be installed:\n${output}`);
+  console.error(`Taking Node ${PINNED} from npm's registry (60 MB, once): this is Node ${process.versions.node} …`);
+  makeFolder(FOLDER);
+  removeLeftBehind();
+  const unfinished = path.join(FOLDER, `unfinished-${process.pid}`);
+  try {
+    await download(unfinished);
+    keep(unfinished, kept, program);
+  } finally {
+    fs.rmSync(unfinished, { recursive: true, force: true });
+  }
   return program;
+}
+
+/** @param {string} folder */
+async function download(folder) {
+  makeFolder(folder);
+  fs.writeFileSync(path.join(folder, 'package.json'), '{ "private": true }');
+  const [npmProgram, npmArgs] = npm();
+  const { ok, output } = await run(npmProgram, [...npmArgs, 'install', ...NPM_FLAGS, `${PACKAGE}@${PINNED}`], { cwd: folder });
+  if (!ok)
+    throw new CannotStart(
+      `${INSTALL_NODE}\nIt could not be taken from npm's registry either:\n${output.split('\n', 4).join('\n')}`,
+    );
+}
+
+/** Two first starts at the same moment: the second finds it there. @param {string} unfinished @param {string} kept @param {string} program */
+function keep(unfinished, kept, program) {
+  try {
+    fs.renameSync(unfinished, kept);
+  } catch (error) {
+    if (fs.existsSync(program)) return;
+    if (!fs.existsSync(kept)) throw error;
+    fs.rmSync(kept, { recursive: true, force: true }); // somebody has removed a part of it
+    fs.renameSync(unfinished, kept);
+  }
+}
+
+/** What starts that were killed have left. */
+function removeLeftBehind() {
+  for (const name of fs.readdirSync(FOLDER)) {
+    const [, pid] = UNFINISHED.exec(name) ?? [];
+    if (pid && !isAlive(Number(pid))) fs.rmSync(path.join(FOLDER, name), { recursive: true, force: true });
+  }
 }

@@ -64,6 +64,25 @@ describe('the targets of Nx', () => {
     expect(read('infra/tools/launcher/command.mjs')).toContain("tsc: 'typescript7'");
   });
 
+  it('run on the Node that the shop needs, typed by hand on an old one as well', () => {
+    const { plugins, useDaemonProcess } = JSON.parse(read('nx.json'));
+    expect(plugins).toContain('./infra/tools/nx-node.mjs');
+    expect(useDaemonProcess).toBe(false); // it may have been started by another Node
+    const folders = [...JSON.parse(read('package.json')).workspaces, 'infra/ops/deploy', 'infra/lab', '.'];
+    const lists = folders
+      .flatMap((folder) => ['package.json', 'project.json'].map((name) => path.join(folder, name)))
+      .filter(has);
+    const programs = lists.flatMap((list) => read(list).match(/(?<=node )infra\/[\w/.-]+\.mjs/g) ?? []);
+    expect(programs.length).toBeGreaterThan(30);
+    const guard = 'infra/tools/boundaries/check.mjs'; // may import nothing, and needs nothing new
+    const first = (/** @type {string} */ program) => /^import .*/m.exec(read(program))?.[0];
+    expect(
+      programs.filter(
+        (program) => program !== guard && !/^import '[./\w]+\/launcher\/check-node\.mjs';$/.test(first(program) ?? ''),
+      ),
+    ).toEqual([]);
+  });
+
   it('start the API as it is started everywhere', () => {
     const { serve } = JSON.parse(read('api/package.json')).nx.targets;
     expect(read('docs/running.md')).toContain(`\`${serve.command}\``);

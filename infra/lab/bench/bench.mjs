@@ -2,6 +2,7 @@
 // (`npm run build`). `-- reads home checkout admin start logins` takes these parts alone; `--write` puts the figures into docs/performance.md.
 // BENCH_SECONDS and BENCH_REPEATS make it longer or shorter. Ratios count, not seconds.
 // `npm run bench -- festival --minutes 10` lets the busiest hour of the year come over the shop, which then has all cores.
+import '../../tools/launcher/check-node.mjs';
 import { parseArgs } from 'node:util';
 import { measureColdStart } from './cold-start.mjs';
 import { canPin, unpinProcess } from './cpu.mjs';

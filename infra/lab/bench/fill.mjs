@@ -1,5 +1,6 @@
 // Fills a shop with years of trade: `npx nx run lab:fill -- --orders 300000` (--seed, --per-day, --products), the running shop's database, or the one of
 // DATABASE_URL. Run again with more, it adds older orders. `--check` only says whether the database is consistent.
+import '../../tools/launcher/check-node.mjs';
 import { parseArgs } from 'node:util';
 import { checkShop } from './fill/check-shop.mjs';
 import { fillShop } from './fill/fill-shop.mjs';

@@ -1,5 +1,6 @@
 // How long a stranger with a slow phone takes from the first paint to a paid order: `npx nx run lab:first-purchase`. The journey counts taps,
 // fields and characters; a practised hand takes so long for each, and the page and the network are measured. A busy machine makes it longer.
+import '../../tools/launcher/check-node.mjs';
 import fs from 'node:fs';
 import { findOrInstallBrowser } from '../../tools/browser.mjs';
 import { buildAll } from '../../tools/launcher/build.mjs';

@@ -1,5 +1,6 @@
 // What each screen and each shopper's call asks of a filled database: `npx nx run lab:measure` after `npx nx run lab:fill` and `npm run build`. Statements, pages of
 // 8 kB that they touch, and big tables that they read from one end to the other. Counts, not seconds: they hold on any machine.
+import '../../tools/launcher/check-node.mjs';
 import http from 'node:http';
 import pg from 'pg';
 import { startShop } from '../../tools/shop.mjs';

@@ -4,6 +4,7 @@
 //   npm run chaos -- --from 417 --seeds 1 --verbose     one seed again, with its plan
 //   npm run chaos -- --courier --seeds 500     deliveries instead of checkouts
 //   npm run chaos -- --rush 200       that many buyers for 5 packs and 10 coupons, once a seed
+import '../../tools/launcher/check-node.mjs';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -2,6 +2,7 @@
 //   npm run fuzz                      20,000 requests of seed 1
 //   npm run fuzz -- --seed 7          others
 //   npm run fuzz -- --seed 7 --from 120 --count 1     one of them again
+import '../../tools/launcher/check-node.mjs';
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import { controlProviders } from '../chaos/environment/provider-control.mjs';

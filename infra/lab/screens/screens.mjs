@@ -1,3 +1,4 @@
+import '../../tools/launcher/check-node.mjs';
 import fs from 'node:fs';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';

@@ -1,10 +1,10 @@
-// Imported first, for its effect alone: an old Node would otherwise fail with a riddle from deep inside.
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-const fits = (major === 20 && minor >= 19) || (major === 22 && minor >= 13) || (major === 24 && minor >= 11) || major > 24;
+import { INSTALL_NODE, isOld, PINNED } from './node-version.mjs';
 
-if (!fits) {
-  console.error(
-    `This shop needs Node 20.19 or newer, 22.13 or newer, or 24.11 or newer, and this is Node ${process.versions.node}: install one from https://nodejs.org.`,
-  );
+// Imported first, for its effect alone: what imports it runs on a Node that is new enough, or not at all. An old one starts the command again
+// on the one that the registry has, and never comes back from here. Where there is nothing to take one by (a release on a server), it refuses.
+if (isOld()) {
+  const again = PINNED && (await import('./run-again.mjs'));
+  if (again && !again.isSecondRun()) await again.runAgain();
+  console.error(INSTALL_NODE);
   process.exit(1);
 }

@@ -13,8 +13,7 @@ export async function installIfNeeded({ signal } = {}) {
   if (isInstalled(ROOT)) return;
   console.log('Installing the packages (npm ci): one to three minutes the first time, by the line and the machine …');
   const [program, args] = npm();
-  // With NODE_ENV=production npm would leave out the tools that the build needs. What it warns of, somebody who starts the shop cannot mend: on Node 20 a screen of packages
-  // that would rather have a newer one.
+  // With NODE_ENV=production npm would leave out the tools that the build needs. What it warns of, somebody who starts the shop cannot mend.
   const { ok } = await run(program, [...args, 'ci', '--include=dev', '--loglevel=error'], { show: true, signal });
   if (!ok) throw new CannotStart('The packages could not be installed: npm says why above.');
   rememberInstalled(ROOT);

@@ -1,3 +1,4 @@
+import '../../../tools/launcher/check-node.mjs';
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';

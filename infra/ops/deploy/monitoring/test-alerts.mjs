@@ -1,3 +1,4 @@
+import '../../../tools/launcher/check-node.mjs';
 import { spawnSync } from 'node:child_process';
 
 // `npx nx run deploy:alerts` holds the alert rules against promtool, which comes with Prometheus (on Debian: apt-get install prometheus).

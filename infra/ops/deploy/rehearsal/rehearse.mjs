@@ -35,7 +35,7 @@ await runOnce(async () => {
   const chromium = findOrInstallBrowser();
   if (!chromium) throw new CannotStart('No browser: install Chromium or Chrome, or set CHROMIUM to the path of one.');
   const release = await assembleRelease();
-  const node = await installNode('24');
+  const node = await installNode();
   const empty = makeEmptyDebian();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-rehearsal-'));
   const stops = /** @type {(() => unknown)[]} */ ([]);
