@@ -18,7 +18,8 @@ await bundleProgram({
     'bundled/hash-worker': 'src/modules/staff/sign-in/hash-worker.js',
     'bundled/password-strength-worker': 'src/modules/staff/people/password-strength-worker.js',
   },
-  modules: /[\\/](api[\\/]src[\\/](modules|platform|migrations)|libs[\\/]domain)[\\/].*\.ts$/,
+  // But what refuses an old Node is a file of its own, read before all packages.
+  modules: /[\\/](api[\\/]src[\\/](modules|platform|migrations)|libs[\\/]domain)[\\/](?!process[\\/]refuse-old-node).*\.ts$/,
   external: [...LOADED_WHEN_NEEDED, ...NEVER_LOADED.map((name) => new RegExp(`^${name}(/|$)`))],
   plugins: [
     {

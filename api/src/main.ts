@@ -1,3 +1,4 @@
+import './platform/process/refuse-old-node.js';
 import 'reflect-metadata';
 import { Logger } from '@nestjs/common';
 import { createApp } from './create-app.js';

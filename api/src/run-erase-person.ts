@@ -1,3 +1,4 @@
+import './platform/process/refuse-old-node.js';
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { dataSource } from './data-source.js';

@@ -1,3 +1,4 @@
+import './platform/process/refuse-old-node.js';
 import 'reflect-metadata';
 import { explainFailedStart } from './explain-failed-start.js';
 import { describeMigration, migrate } from './migrate.js';

@@ -1,3 +1,4 @@
+import './platform/process/refuse-old-node.js';
 import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';

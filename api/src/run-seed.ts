@@ -1,3 +1,4 @@
+import './platform/process/refuse-old-node.js';
 import 'reflect-metadata';
 import { dataSource } from './data-source.js';
 import { explainFailedStart } from './explain-failed-start.js';

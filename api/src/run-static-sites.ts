@@ -1,3 +1,4 @@
+import './platform/process/refuse-old-node.js';
 import { parseArgs } from 'node:util';
 import { explainFailedStart } from './explain-failed-start.js';
 import { BadEnv, readSiteSettings } from './platform/env.js';

@@ -27,7 +27,8 @@ type Archive = Parameters<typeof restoreBackup>[0];
 type Manifest = Awaited<ReturnType<typeof takeBackup>>;
 type Target = Parameters<typeof restoreBackup>[1]['target'];
 
-const BACKUP = fileURLToPath(new URL('../../../infra/ops/backup', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const BACKUP = join(ROOT, 'infra/ops/backup');
 const key = randomBytes(32);
 const erased = { person_hash: 'a'.repeat(64), erased_at: new Date('2026-11-20T10:00:00Z') };
 
@@ -42,13 +43,20 @@ let shop: Parameters<typeof takeBackup>[1];
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'shop-backup-test-'));
   chmodSync(home, 0o755); // the database's own account must get through
-  cpSync(BACKUP, join(home, 'ops/backup'), { recursive: true });
-  cpSync(join(BACKUP, '../../tools/make-folder.mjs'), join(home, 'tools/make-folder.mjs'));
+  cpSync(BACKUP, join(home, 'infra/ops/backup'), { recursive: true });
+  const needed = [
+    'package.json',
+    'infra/tools/make-folder.mjs',
+    ...['check-node', 'node-version', 'root'].map((name) => `infra/tools/launcher/${name}.mjs`),
+  ];
+  for (const file of needed) cpSync(join(ROOT, file), join(home, file));
+  const node = join(home, 'node');
+  cpSync(process.execPath, node); // it may be kept where only we may look
   mkdirSync(join(home, 'kept'));
   chmodSync(join(home, 'kept'), 0o777);
   writeFileSync(join(home, 'key'), key.toString('base64'), { mode: 0o644 });
   const variables = `BACKUP_TO=${home}/kept BACKUP_KEY_FILE=${home}/key`;
-  const command = `${variables} "${process.execPath}" "${home}/ops/backup/archive-wal.mjs" "%p" "%f"`;
+  const command = `${variables} "${node}" "${home}/infra/ops/backup/archive-wal.mjs" "%p" "%f"`;
   server = await startPostgres({
     dataDir: join(home, 'shop/pg'),
     flags: ['fsync=off', 'archive_mode=on', `archive_command=${command}`],

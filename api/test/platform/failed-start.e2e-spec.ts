@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -11,6 +12,8 @@ import { REHEARSAL, SHARED } from '../setup/test-env.js';
 const PROGRAM = resolve(import.meta.dirname, '../../dist/main.js');
 
 const MIGRATIONS = resolve(import.meta.dirname, '../../dist/run-migrations.js');
+
+const SOURCES = resolve(import.meta.dirname, '../../src');
 
 const GOOD = {
   PATH: process.env.PATH,
@@ -51,6 +54,19 @@ it('says everything that is wrong at once, a line for each variable', async () =
       '- RAZORPAY_KEY_ID is missing or shorter than 8 characters.',
     ],
   ]);
+});
+
+it('refuses an old Node before anything else, whichever program is started', async () => {
+  const programs = readdirSync(SOURCES).filter((name) => /^(main|preflight|status|run-.*)\.ts$/.test(name));
+  const first = (name: string) => readFileSync(resolve(SOURCES, name), 'utf8').split('\n', 1)[0];
+  expect(programs.length).toBeGreaterThan(10);
+  expect(programs.filter((name) => first(name) !== "import './platform/process/refuse-old-node.js';")).toEqual([]);
+  const { engines } = JSON.parse(readFileSync(resolve(SOURCES, '../../package.json'), 'utf8'));
+  const old = "Object.defineProperty(process, 'versions', { value: { node: '20.20.2' } })";
+  expect(await start({ NODE_OPTIONS: `--import "data:text/javascript,${old.replaceAll(' ', '%20')}"` })).toEqual({
+    code: 1,
+    said: `The API cannot start: it needs Node ${engines.node.replace('>=', '')} or newer, and this is Node 20.20.2.`,
+  });
 });
 
 it('says in one sentence that no database answers', async () => {

@@ -1,3 +1,4 @@
+import '../../tools/launcher/check-node.mjs';
 import fs from 'node:fs';
 import path from 'node:path';
 import { isStored, openArchive, readStoredFile, storeFile } from './archive-file.mjs';

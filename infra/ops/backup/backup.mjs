@@ -1,3 +1,4 @@
+import '../../tools/launcher/check-node.mjs';
 import { openArchive } from './archive-file.mjs';
 import { BackupError, runCommand } from './backup-error.mjs';
 import { findBeginning, findForeign } from './choose-backup.mjs';

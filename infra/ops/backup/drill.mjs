@@ -1,3 +1,4 @@
+import '../../tools/launcher/check-node.mjs';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { openArchive } from './archive-file.mjs';

@@ -1,3 +1,4 @@
+import '../../tools/launcher/check-node.mjs';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';

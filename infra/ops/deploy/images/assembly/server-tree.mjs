@@ -18,6 +18,10 @@ const PARTS = [
   'admin-console/dist',
   'api/demo-shop/pictures',
   'infra/ops/backup',
+  // What refuses an old Node.
+  'infra/tools/launcher/check-node.mjs',
+  'infra/tools/launcher/node-version.mjs',
+  'infra/tools/launcher/root.mjs',
   // What the restoring of a backup starts a server with.
   'infra/tools/make-folder.mjs',
   'infra/tools/postgres/account.mjs',
