@@ -65,7 +65,7 @@ async function sign(claims: JWTPayload, { alg: asked, kid, typ }: TokenRequest &
   const header = { alg, typ, kid: kid ?? key.kid! };
   if (alg === key.alg) return new SignJWT(claims).setProtectedHeader(header).sign(await importJWK(key, alg));
   // The known confusion: the public key, which everybody has, taken as the shared secret of an HMAC.
-  const secret = createPublicKey({ key: key as never, format: 'jwk' }).export({ type: 'spki', format: 'pem' });
+  const secret = createPublicKey({ key, format: 'jwk' }).export({ type: 'spki', format: 'pem' });
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const signed = `${encode(header)}.${encode(claims)}`;
   return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
