@@ -27,8 +27,8 @@ export default defineConfig({
     budgets,
   ],
   resolve: {
-    // Left to itself the router is resolved to its development build, with every warning in it. What its other name adds to it is used nowhere.
-    alias: [{ find: /^react-router(-dom)?$/, replacement: fileURLToPath(new URL('dist/production/index.mjs', routerPackage)) }],
+    // Left to itself the router is resolved to its development build, with every warning in it.
+    alias: [{ find: /^react-router$/, replacement: fileURLToPath(new URL('dist/production/index.js', routerPackage)) }],
   },
   server: {
     allowedHosts: ['.localhost'],

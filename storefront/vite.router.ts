@@ -1,14 +1,13 @@
 import type { Plugin } from 'vite';
 
-const ROUTER = /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/;
+const ROUTER = /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.js$/;
 const DEBUG_NAME = /^\w+\.displayName = "[^"]*";$/gm;
-const COMPONENT = /^(var \w+ = )(React\d*\.(?:forwardRef|createContext|memo)\()/gm;
+const COMPONENT = /^(const \w+ = )(React\$1\.(?:forwardRef|createContext|memo)\()/gm;
 /** What catches errors of the router's own rendering of routes; none of it is used here, and with it come the scripts of its framework. */
-const ERROR_BOUNDARY = /^(var \w+ErrorBoundary = )(class extends React\d*\.Component \{\n[\s\S]*?^\});$/gm;
-const CONTEXT_OF_BOUNDARY = /^\w+ErrorBoundary\.contextType = \w+;$/gm;
+const ERROR_BOUNDARY = /^(var \w+ErrorBoundary = )(class extends React(?:\$1)?\.Component \{\n[\s\S]*?^\});$/gm;
 
 /**
- * The router comes as one module, and nothing in it says that its components can be left out: forms, scripts and prefetching of its
+ * Nothing in the router's modules says that their components can be left out: forms, scripts and prefetching of its
  * framework would travel with every first visit. Here it is said, so that only what is used is built in.
  */
 export function usedPartsOfRouter(): Plugin {
@@ -26,5 +25,4 @@ const markAsPure = (code: string): string =>
   code
     .replace(DEBUG_NAME, '')
     .replace(COMPONENT, '$1/* @__PURE__ */ $2')
-    .replace(CONTEXT_OF_BOUNDARY, '')
     .replace(ERROR_BOUNDARY, '$1/* @__PURE__ */ (() => $2)();');

@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createApiClient } from '@shop/contract';
 import { renderToPipeableStream } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { StaticRouter } from 'react-router';
 import { translations as hi } from './app/languages/hi';
 import { translations as mr } from './app/languages/mr';
 import type { Shop } from './app/open-shop';

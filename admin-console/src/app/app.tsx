@@ -1,6 +1,6 @@
 import '@fontsource-variable/figtree/wght.css';
 import '../ui/theme/page.css';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserRouter } from 'react-router';
 import { NoticesProvider } from '../ui/notices/notices';
 import type { AdminApiOptions } from './access/create-admin-api';
 import { AdminRoutes } from './routes';

@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet } from 'react-router';
 import { CancelOrderDialog } from '../platform/cancel-order-dialog';
 import { onDemand } from '../ui/on-demand';
 import { theme } from '../ui/theme/theme';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router';
 import { RequireAdmin } from './access/require-admin';
 import { FirstScreen, RequirePermission } from './access/require-permission';
 import { AdminShell, InvitationScreen, NotFound, OwnAccountPage, PackingTicketPage, SettingsPage, ThemedPages } from './pages';

@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { currentLanguage, onLanguageChange } from '../platform/language';
 import { addressIn, languagePrefix } from '../platform/language-address';
 import { overlays } from '../platform/overlay-history';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useHref } from 'react-router-dom';
+import { useHref } from 'react-router';
 import { serverRender } from './server-render';
 import { useShopConfig } from './shop-config';
 

@@ -2,7 +2,7 @@ import { afterEach } from '@jest/globals';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { BrowserRouter, MemoryRouter } from 'react-router-dom';
+import { BrowserRouter, MemoryRouter } from 'react-router';
 // Two lazy parts share it; the test runner cannot link one module for two imports at once.
 import '../features/orders/active-order';
 import { endSessionOn401 } from '../app/session/session-end';

@@ -1,4 +1,4 @@
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import { usePermissions } from '../../features/admin-auth/api';
 import { useAdminToken } from '../../platform/admin-token';
 

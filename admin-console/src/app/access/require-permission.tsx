@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router';
 import { usePermissions } from '../../features/admin-auth/api';
 import { PermissionMissing } from '../pages';
 import { PageLoading } from '../screens/page-loading';

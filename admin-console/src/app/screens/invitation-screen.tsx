@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import type { SecondStep } from '../../features/admin-auth/api';
 import { InvitationForm } from '../../features/admin-auth/invitation-form';
 import { messages as auth } from '../../features/admin-auth/messages';

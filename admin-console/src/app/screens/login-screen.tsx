@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router';
 import type { SecondStep } from '../../features/admin-auth/api';
 import { LoginForm } from '../../features/admin-auth/login-form';
 import { messages as auth } from '../../features/admin-auth/messages';

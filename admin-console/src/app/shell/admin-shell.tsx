@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Suspense, useEffect, useRef } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router';
 import { usePermissions } from '../../features/admin-auth/api';
 import { WaitingStepsSender } from '../../features/orders/waiting-steps/waiting-steps-sender';
 import { OwnPermissions } from '../../platform/own-permissions';

@@ -4,7 +4,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import { useQuery } from '@tanstack/react-query';
-import { NavLink } from 'react-router-dom';
+import { NavLink } from 'react-router';
 import { usePermissions } from '../../features/admin-auth/api';
 import { moneyOverview } from '../../features/money/overview';
 import { DeliveryIssueCount } from '../../features/orders/delivery-issues/delivery-issue-count';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { failureText } from '../../platform/failure-text';
 import { NewPasswordFields } from '../../ui/fields/new-password-fields';
 import { type SecondStep, useAcceptInvitation } from './api';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import { PageHeading } from '../../ui/page-heading';
 import { MayAcknowledge } from './acknowledge/api';
 import { AttentionView } from './attention-view';

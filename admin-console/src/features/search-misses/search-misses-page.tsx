@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { useApi } from '../../platform/api';
 import { failureText } from '../../platform/failure-text';
 import { Confirm } from '../../ui/dialogs/confirm';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router';
 import { useMaySeeShopperData } from '../../platform/own-permissions';
 import { useApi } from '../../platform/api';
 import { settings } from './api';

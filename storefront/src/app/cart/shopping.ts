@@ -1,6 +1,6 @@
 import type { CartProduct } from '@shop/domain';
 import { useCallback, useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { type Cart, useCart } from '../../features/cart/use-cart';
 import { ownText } from '../../platform/own-text';
 import { useSession } from '../../platform/session';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { useOpenApi } from '../../platform/api';
 import { shopConfigQuery } from '../../platform/shop-config';
 import { EmptyState } from '../../ui/states/empty-state';

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router';
 import { spyOnConsole } from '../../testing/console';
 import { type Answers, FakeApi, refusal, reply } from '../../testing/fake-api';
 import { openShopAnswers } from '../../testing/shop-answers';

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, useRef } from 'react';
-import { matchPath, Navigate, useLocation } from 'react-router-dom';
+import { matchPath, Navigate, useLocation } from 'react-router';
 import { POLICIES, POLICY_PATHS, PRIVACY_NOTICE_PATH } from '../../features/footer/policies/policy-paths';
 import { useSession } from '../../platform/session';
 import { AddressParamsProvider } from './address-params';

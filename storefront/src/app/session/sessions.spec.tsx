@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { aFullOrder } from '../../features/orders/testing/a-full-order';
 import { spyOnConsole } from '../../testing/console';
 import { FakeApi, refusal, reply } from '../../testing/fake-api';

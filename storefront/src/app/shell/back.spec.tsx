@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { FakeApi } from '../../testing/fake-api';
 import { aLine, openShopAnswers } from '../../testing/shop-answers';
 import { asha, renderInShop } from '../../testing/render-in-shop';

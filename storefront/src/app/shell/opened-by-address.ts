@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import type { Windows } from './windows';
 
 /** `/?open=cart` and `/?open=tracking`, the shortcuts of the installed app. The parameter is removed, so that a reload does not open it again. */

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { Banner } from '../../features/banner/banner';
 import type { CartBarProps } from '../../features/cart/cart-bar';
 import { type Cart, useCartLines } from '../../features/cart/use-cart';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter } from 'react-router';
 import { aProduct, chicken } from '../../testing/shop-answers';
 import { Quantities } from '../../testing/quantities';
 import { renderInShop } from '../../testing/render-in-shop';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { useSession } from '../../platform/session';
 import { useShopConfig } from '../../platform/shop-config';
 import { Brand } from '../../ui/brand';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { type Session, useSession } from '../../platform/session';
 import { Icon } from '../../ui/icons/icon';
 import { classes } from '../../ui/classes';

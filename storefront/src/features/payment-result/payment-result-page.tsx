@@ -1,6 +1,6 @@
 import { formatRupees } from '@shop/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { useOpenApi } from '../../platform/api';
 import { PageHead } from '../../platform/page-head';
 import { useSession } from '../../platform/session';

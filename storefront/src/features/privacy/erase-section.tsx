@@ -1,6 +1,6 @@
 import { ApiError } from '@shop/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { useApi } from '../../platform/api';
 import { currentLocale } from '../../platform/language';
 import { refusalText } from '../../platform/refusals/refusal-text';

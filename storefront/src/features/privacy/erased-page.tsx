@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router';
 import { PageHead } from '../../platform/page-head';
 import { useSessionStore } from '../../platform/session';
 import { Link } from '../../ui/link';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { type Answers, FakeApi, refusal, reply } from '../../testing/fake-api';
 import { asha, renderInShop } from '../../testing/render-in-shop';
 import { openShopAnswers } from '../../testing/shop-answers';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { PageHead } from '../../platform/page-head';
 import { useSession, useSessionStore } from '../../platform/session';
 import { canKeep } from '../../platform/storage';

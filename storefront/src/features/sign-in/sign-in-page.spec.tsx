@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router';
 import { openClerk } from '../../platform/sign-in/clerk';
 import { FakeClerk } from '../../testing/fake-clerk';
 import { spyOnConsole } from '../../testing/console';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router';
 import { PageHead } from '../../platform/page-head';
 import { useSession, useSessionStore } from '../../platform/session';
 import { canKeep, keepForVisit, readKeptForVisit } from '../../platform/storage';

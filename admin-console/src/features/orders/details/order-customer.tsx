@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router';
 import { useMaySeeShopperData } from '../../../platform/own-permissions';
 import { Fact, FactList } from '../../../ui/fact-list';
 import type { Order } from '../api';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { useParams } from 'react-router';
 import { readReply } from '@shop/contract';
 import { formatRupees, packsLeft, packsLeftOf } from '@shop/domain';
 import { useApi } from '../../../platform/api';

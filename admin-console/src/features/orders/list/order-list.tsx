@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import { useApi } from '../../../platform/api';
 import { failureText } from '../../../platform/failure-text';
 import { useLastingFailure } from '../../../platform/lasting-failure';

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router';
 import { LISTED_STATES, type ProductFilter } from '../api';
 
 /** The cursors of the pages before this one, the first page's being null; lost where the address was opened by itself. */

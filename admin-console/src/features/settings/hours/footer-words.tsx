@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { hoursLines } from '@shop/domain';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { Panel } from '../../../ui/panel';
 import type { Schedule } from './api';
 import { messages } from './messages';

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import type { Schemas } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { useApi } from '../../../platform/api';
 import { settings, useSwitchStore } from '../api';
 import { schedule } from '../hours/api';

@@ -1,6 +1,6 @@
 import { PRODUCT_CATEGORIES, type ProductCategory } from '@shop/domain';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { splitLanguage } from '../../../platform/language-address';
 
 /** What the shopper looks for, as the address tells it: `/?q=murgi&category=Chicken`. */
