@@ -7,10 +7,7 @@ export default {
   testMatch: ['<rootDir>/{src,test}/**/*.{spec,e2e-spec}.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   transform,
-  moduleNameMapper: {
-    ...moduleNameMapper,
-    '^@fastify/static$': '<rootDir>/test/setup/jest/static-in-jest.mjs',
-  },
+  moduleNameMapper,
   // These need a second database server: `npx nx run lab:replica`.
   testPathIgnorePatterns: ['/node_modules/', ...(process.env.TEST_DATABASE_REPLICA ? [] : ['/test/replica/'])],
   testTimeout: 60_000,

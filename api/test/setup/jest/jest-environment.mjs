@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { setTimeout as pass } from 'node:timers/promises';
 import { KeptOutput } from '../../../../infra/tools/suites/module-cache/kept-output.mjs';
 import TestEnvironment from '../../../../infra/tools/suites/module-cache/node-environment.mjs';
@@ -14,7 +13,7 @@ const awayFromMidnight = () => {
   return left < CLOSE_MS ? pass(left) : undefined;
 };
 
-/** Node, and two ways past Jest: for packages that Jest cannot load, and for the built sandbox. What is logged is kept out of the report. */
+/** Node, and a way past Jest for the built sandbox. What is logged is kept out of the report. */
 export default class extends TestEnvironment {
   /** @param {import('@jest/environment').JestEnvironmentConfig} config @param {import('@jest/environment').EnvironmentContext} context */
   constructor(config, context) {
@@ -27,10 +26,7 @@ export default class extends TestEnvironment {
     await super.setup();
     await awayFromMidnight();
     this.output = new KeptOutput(this.testPath);
-    Object.assign(this.global, {
-      requireOfNode: createRequire(import.meta.url),
-      importOfNode: (/** @type {string} */ address) => import(address),
-    });
+    Object.assign(this.global, { importOfNode: (/** @type {string} */ address) => import(address) });
   }
 
   /** @param {Parameters<KeptOutput['hear']>[0]} event */

@@ -49,7 +49,7 @@ function isUtf8(bytes: Buffer): boolean {
   }
 }
 
-// Where Latin-1 has control codes. The decoder of Node 20 that is called windows-1252 reads them as Latin-1.
+// Where Latin-1 has control codes.
 export const WINDOWS_FROM_0X80 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 const fromWindows = (bytes: Buffer): string =>
   bytes.toString('latin1').replace(/[\u0080-\u009f]/g, (code) => WINDOWS_FROM_0X80[code.charCodeAt(0) - 0x80]!);
