@@ -80,6 +80,19 @@ describe('docs/architecture.md', () => {
   });
 });
 
+describe('docs/dependencies.md', () => {
+  it('says of each package that is named what it is for, once, and of no other', () => {
+    const lists = FILES.filter((file) => path.basename(file) === 'package.json').map((file) => JSON.parse(read(file)));
+    const named = lists.flatMap(({ dependencies, devDependencies }) => Object.keys({ ...dependencies, ...devDependencies }));
+    const packages = [...new Set(named)].filter((name) => !name.startsWith('@shop/')).sort();
+    const rows = rowsBelow(read('docs/dependencies.md'), '# Dependencies');
+    expect(rows.map(([name = '']) => name.replaceAll('`', ''))).toEqual(packages);
+    expect(rows.filter(([, purpose, other, checked = '']) => !purpose || !other || !/^20\d\d-\d\d-\d\d$/.test(checked))).toEqual(
+      [],
+    );
+  });
+});
+
 describe('docs/security.md', () => {
   const security = fs.readFileSync(path.join(ROOT, 'docs/security.md'), 'utf8');
   const rows = (/** @type {string} */ heading) => rowsBelow(security, heading);
