@@ -105,7 +105,7 @@ export const FAULTS = [
     file: 'api/src/modules/payment/reconciliation/compare-records.ts',
     was: 'if (own.captured === amount) return [];',
     becomes: 'return [];',
-    caughtBy: 'api/test/payment/reconciliation.e2e-spec.ts',
+    caughtBy: 'api/src/modules/payment/reconciliation/compare-records.spec.ts',
   },
   {
     area: 'money',
