@@ -62,6 +62,18 @@ describe('an open payment', () => {
     expect(later.at(-1)).toBeGreaterThan(15);
   });
 
+  it('keeps its packs half an hour longer while the provider is silent, since no one knows who has paid', async () => {
+    const id = await openedBy(await shopper());
+    const holdAfter = async (minutes: number): Promise<string> => {
+      fixture.shop.clock.advance({ minutes });
+      await fixture.payment('/faults', { at: 'orders.payments', kind: 'drop', times: 1 });
+      await sweep();
+      const hold = 'SELECT o.hold_state FROM payments p JOIN orders o ON o.id = p.order_id WHERE p.provider_order_id = $1';
+      return (await fixture.shop.db.query(hold, [id]))[0].hold_state;
+    };
+    expect([await holdAfter(11), await holdAfter(20), await holdAfter(10)]).toEqual(['held', 'held', 'released']);
+  });
+
   it('is asked for until no bank answers any more, and never again', async () => {
     const id = await openedBy(await shopper());
     const next = async (): Promise<string> =>

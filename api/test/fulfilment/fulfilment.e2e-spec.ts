@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApi, type TestApi } from '../setup/start-api.js';
-import { eventually } from '../actors/shopper-client.js';
+import { eventually, ShopperClient } from '../actors/shopper-client.js';
 import { ShopFixture } from '../actors/shop-fixture.js';
+import { aCoupon } from '../builders/a-coupon.js';
 
 let fixture: ShopFixture;
 /** A second process of the same shop: another device's presses end there. */
@@ -65,6 +66,17 @@ describe('the fulfilment of an order', () => {
     expect(await fixture.performAction(orderId, 'pack')).toMatchObject({ status: 409, body: { code: 'ORDER_STATE_CONFLICT' } });
     await fixture.performAction(orderId, 'cancel', { reason: 'out of ice' });
     expect(await fixture.performAction(orderId, 'accept')).toMatchObject({ status: 409, body: { code: 'ORDER_STATE_CONFLICT' } });
+  });
+
+  it('gives the use of its coupon back when it is cancelled', async () => {
+    const { code } = await aCoupon(fixture.shop.db, { total_limit: 1, per_customer_limit: 1 });
+    const buyer = (await ShopperClient.signIn(fixture.shop)).take(fixture.mutton);
+    await buyer.applyCoupon(code);
+    const { orderId } = await buyer.buy();
+    const again = buyer.again().take(fixture.mutton);
+    expect(await again.applyCoupon(code)).toMatchObject({ status: 422, body: { code: 'INVALID_COUPON' } });
+    await fixture.performAction(orderId, 'cancel', { reason: 'out of ice' });
+    expect(await again.applyCoupon(code)).toMatchObject({ status: 200 });
   });
 
   it.each(['accept', 'pack', 'call-rider', 'delivered'])('that is not there cannot be moved: %s', async (action) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ROLES, type Role } from '../../src/modules/staff/permissions.js';
+import { mayDo, ROLES, type Role } from '../../src/modules/staff/permissions.js';
 import { ShopFixture } from '../actors/shop-fixture.js';
 import { HOME } from '../actors/shopper-client.js';
 import { anAdmin } from '../builders/an-admin.js';
@@ -34,6 +34,9 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 describe('every route that the server answers', () => {
+  it('is the owner’s alone when it names no permission', () =>
+    expect(ROLES.filter((role) => mayDo(role, undefined))).toEqual(['owner']));
+
   it('is in the table of permissions, which names no other', () => {
     const known = [
       ...Object.keys(PERMISSION_TABLE),

@@ -112,7 +112,7 @@ export const FAULTS = [
     file: 'api/src/modules/payment/reconciliation/compare-records.ts',
     was: "if (!own) return [difference('payment-not-ours', id, { theirs: amount })];",
     becomes: 'if (!own) return [];',
-    caughtBy: 'api/src/modules/payment/reconciliation/compare-records.spec.ts',
+    caughtBy: 'api/test/payment/reconciliation.e2e-spec.ts',
   },
   {
     area: 'money',
@@ -124,7 +124,7 @@ export const FAULTS = [
   {
     area: 'money',
     file: 'api/src/modules/checkout/settlement/reject-payment.ts',
-    was: "if (order.superseded_by) return 'order-superseded';",
+    was: "if (order.status !== 'pending') return 'order-cancelled';",
     becomes: '',
     caughtBy: 'api/test/checkout/paying-once.e2e-spec.ts',
   },
@@ -140,7 +140,7 @@ export const FAULTS = [
     file: 'api/src/modules/checkout/settlement/record-payment.ts',
     was: "await this.rejection.refundCaptured(tx, payment, extra, 'second-capture');",
     becomes: 'void extra;',
-    caughtBy: 'api/test/checkout/paying-once.e2e-spec.ts',
+    caughtBy: 'api/test/payment/money-back.e2e-spec.ts',
   },
   {
     area: 'money',
@@ -200,9 +200,9 @@ export const FAULTS = [
   },
   {
     area: 'holds',
-    file: 'api/src/modules/products/stock.repository.ts',
-    was: 'WHERE p.id = l.id AND l.stock >= w.qty)',
-    becomes: 'WHERE p.id = l.id)',
+    file: 'api/src/modules/checkout/holds/order-holds.ts',
+    was: 'packs.filter(({ stock, wanted }) => stock < wanted)',
+    becomes: 'packs.filter(({ stock }) => stock < 0)',
     caughtBy: 'api/test/checkout/checkout.e2e-spec.ts',
   },
   {
@@ -210,7 +210,7 @@ export const FAULTS = [
     file: 'api/src/modules/checkout/settlement/check-payment.ts',
     was: "if (settled === 'silent') return this.endHold(payment, LATE_MINUTES);",
     becomes: "if (settled === 'silent') return this.endHold(payment, 0);",
-    caughtBy: 'api/test/checkout/settlement.e2e-spec.ts',
+    caughtBy: 'api/test/checkout/open-payments.e2e-spec.ts',
   },
   {
     area: 'holds',
@@ -231,7 +231,7 @@ export const FAULTS = [
     file: 'api/src/modules/fulfilment/restock.ts',
     was: "if (coupon_id) await this.coupons.releaseUse(tx, id, 'redeemed');",
     becomes: 'void coupon_id;',
-    caughtBy: 'api/test/coupons/coupon-terms.e2e-spec.ts',
+    caughtBy: 'api/test/fulfilment/fulfilment.e2e-spec.ts',
   },
   {
     area: 'holds',
@@ -343,7 +343,7 @@ export const FAULTS = [
     file: 'api/src/modules/checkout/settlement/verify-payment.ts',
     was: 'if (payment?.shopper_id !== shopperId) throw',
     becomes: 'if (!payment) throw',
-    caughtBy: 'api/test/checkout/checkout.e2e-spec.ts',
+    caughtBy: 'api/test/checkout/paying-once.e2e-spec.ts',
   },
   {
     area: 'permissions',

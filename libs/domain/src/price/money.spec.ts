@@ -71,6 +71,8 @@ describe('money', () => {
     expect(() => addPaise([asPaise(Number.MAX_SAFE_INTEGER), asPaise(1)])).toThrow(RangeError);
   });
 
+  it('reads one digit behind the point as tens of paise', () => expect(paiseFromDecimal('12.5')).toBe(1250));
+
   it.each(['', 'abc', '1e3', '12.345', '--1', '1,000', 'NaN', '.5', '-'])('does not read %p out of the database', (text) =>
     expect(() => paiseFromDecimal(text)).toThrow(RangeError),
   );

@@ -63,3 +63,37 @@ describe('a refund of the dashboard that the bank has failed after we called its
     expect(compareRecords(there('captured'), { payments: [sold], refunds: [], shipments: [] })).toEqual([]);
   });
 });
+
+describe('an amount', () => {
+  const payment = { id: 'pay_1', order_id: '64KX1', captured: asPaise(44_900), was_returned_elsewhere: false, is_of_day: true };
+  const refund: OurRefund = { ...own, id: 'r1', status: 'processed' };
+  const shipment = { courier_order_id: '7', order_id: '64KX1', cost: asPaise(6_000), is_of_day: true };
+  const listedAs = (change: { payment?: number; refund?: number; shipment?: number }): ProviderRecords => ({
+    payments: [
+      {
+        id: 'pay_1',
+        status: 'captured',
+        amount: asPaise(change.payment ?? 44_900),
+        currency: 'INR',
+        method: 'upi',
+        providerOrderId: 'order_1',
+        wasCaptured: true,
+        hasRefunds: true,
+      },
+    ],
+    refunds: [{ ...listed, status: 'processed', amount: asPaise(change.refund ?? 44_900) }],
+    shipments: [{ courierOrderId: '7', clientOrderId: '64KX1', cost: asPaise(change.shipment ?? 6_000), isCancelled: false }],
+  });
+  const differences = (records: ProviderRecords) =>
+    compareRecords(records, { payments: [payment], refunds: [refund], shipments: [shipment] });
+
+  it('that both sides have is no difference', () => expect(differences(listedAs({}))).toEqual([]));
+
+  it.each([
+    ['of a payment', { payment: 44_800 }, { kind: 'payment-amount', subject: 'pay_1', ours: 44_900, theirs: 44_800 }],
+    ['of a refund', { refund: 44_901 }, { kind: 'refund-amount', subject: 'rfnd_1', ours: 44_900, theirs: 44_901 }],
+    ['of a shipment', { shipment: 6_500 }, { kind: 'shipment-price', subject: '7', ours: 6_000, theirs: 6_500 }],
+  ])('%s that they list otherwise is a difference, by a paisa', (_, change, difference) =>
+    expect(differences(listedAs(change))).toEqual([{ order_id: '64KX1', ...difference }]),
+  );
+});
