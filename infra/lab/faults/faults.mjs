@@ -124,9 +124,9 @@ export const FAULTS = [
   {
     area: 'money',
     file: 'api/src/modules/checkout/settlement/reject-payment.ts',
-    was: "if (order.status !== 'pending') return 'order-cancelled';",
+    was: "if (this.clock.now().getTime() > order.hold_expires_at.getTime() + LATE_MINUTES * 60_000) return 'too-late';",
     becomes: '',
-    caughtBy: 'api/test/checkout/paying-once.e2e-spec.ts',
+    caughtBy: 'api/test/checkout/settlement.e2e-spec.ts',
   },
   {
     area: 'money',
