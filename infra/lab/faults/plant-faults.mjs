@@ -9,6 +9,8 @@ import { ROOT } from '../../tools/launcher/root.mjs';
 import { runOnce } from '../../tools/launcher/run-once.mjs';
 import { FAULTS } from './faults.mjs';
 
+const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
 // `npx nx run lab:faults [-- --area money]`: plants each fault, runs the tests that must catch it, and takes it out again. Run it before and
 // after tests are removed or merged: what was red must be red still.
 await runOnce(async () => {
