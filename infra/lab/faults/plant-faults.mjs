@@ -47,14 +47,18 @@ async function withFault({ file, was, becomes }, work) {
   const place = path.join(ROOT, file);
   const text = fs.readFileSync(place, 'utf8');
   if (text.split(was).length !== 2) throw new CannotStart(`${file} has not exactly once: ${was}`);
-  fs.writeFileSync(
-    place,
-    text.replace(was, () => becomes),
-  );
+  const end = () => {
+    fs.writeFileSync(place, text);
+    process.exit(1);
+  };
+  for (const signal of SIGNALS) process.once(signal, end);
+  const planted = text.replace(was, () => becomes);
+  fs.writeFileSync(place, planted);
   try {
     return await work();
   } finally {
     fs.writeFileSync(place, text);
+    for (const signal of SIGNALS) process.off(signal, end);
   }
 }
 

@@ -82,7 +82,15 @@ describe('an amount', () => {
       },
     ],
     refunds: [{ ...listed, status: 'processed', amount: asPaise(change.refund ?? 44_900) }],
-    shipments: [{ courierOrderId: '7', clientOrderId: '64KX1', cost: asPaise(change.shipment ?? 6_000), isCancelled: false }],
+    shipments: [
+      {
+        courierOrderId: '7',
+        clientOrderId: '64KX1',
+        cost: asPaise(change.shipment ?? 6_000),
+        isCancelled: false,
+        at: new Date(),
+      },
+    ],
   });
   const differences = (records: ProviderRecords) =>
     compareRecords(records, { payments: [payment], refunds: [refund], shipments: [shipment] });
