@@ -5,6 +5,7 @@ import { BadEnv, type Env, readEnv, type StatusSettings } from './platform/env.j
 import { askApi } from './status/ask-api.js';
 import {
   askDatabase,
+  checkArchive,
   checkBackups,
   checkJobs,
   checkOrders,
@@ -49,6 +50,7 @@ export async function checkStatus(
     ['orders', () => checkOrders(figures)],
     ['webhooks', () => checkWebhooks(figures, now)],
     ['backups', () => ask(() => checkBackups(db, now))],
+    ['backups', () => checkArchive(figures, now)],
     ['refusals', () => ask(() => checkRefusals(db, now))],
     ['disks', () => lookAtDisks(settings.dataFolders, readDisk)],
     ...certificateProbes(settings.publicUrls, now),

@@ -151,6 +151,16 @@ export async function checkBackups(db: DataSource, now: Date): Promise<StatusChe
   return checked('backups', `${found.fault} ${last}`, { step, figures });
 }
 
+export async function checkArchive(figures: Promise<ShopFigures>, now: Date): Promise<StatusCheck[]> {
+  const { archiver } = await figures;
+  if (!archiver) return [];
+  const last =
+    archiver.archived === null ? 'None was yet.' : `The last one was ${span(now.getTime() / 1000 - archiver.archived)} ago.`;
+  if (!archiver.failed) return [checked('backups', `WAL is archived. ${last}`)];
+  const step = next("Read PostgreSQL's log for what archive_command says; `pgbackrest check` tries it.", 'shopwalnotarchived');
+  return [checked('backups', `PostgreSQL cannot archive its WAL: what is sold now is in no backup. ${last}`, { step })];
+}
+
 const REFUSED_WITHIN_MS = 3_600_000;
 const MOST_REFUSED = 20;
 /** What an honest shop has, too: a password that was mistyped, a token that has ended. */

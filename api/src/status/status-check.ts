@@ -26,6 +26,7 @@ export const SECTIONS = [
   'shopnowebhooks',
   'shopbackupdrillfailed',
   'shopbackupold',
+  'shopwalnotarchived',
   'shopneverbackedup',
   'shopfiguresmissing',
   'shopdiskfull',

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { openBaseBackup } from '../../ops/backup/postgres/base-backup.mjs';
 import { makeFolder } from '../../tools/make-folder.mjs';
 import { startPostgres } from '../../tools/postgres.mjs';
 import { accountFor } from '../../tools/postgres/account.mjs';
+import { openBaseBackup } from '../../tools/postgres/base-backup.mjs';
 import { passwordNote } from '../../tools/postgres/password.mjs';
 
 /**

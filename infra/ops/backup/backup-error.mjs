@@ -1,5 +1,7 @@
+import { CannotStart } from '../../tools/launcher/cannot-start.mjs';
+
 /** What a person can do something about: one sentence that says which thing is wrong and why. No stack is shown for it. */
-export class BackupError extends Error {}
+export class BackupError extends CannotStart {}
 
 /**
  * Runs a command to its end. What it cannot do is one sentence and ends with 1.
@@ -20,7 +22,7 @@ export async function runCommand(act) {
  * @param {any} failure @returns {failure is Error}
  */
 export const isSentence = (failure) =>
-  failure instanceof BackupError ||
+  failure instanceof CannotStart ||
   String(failure?.code).startsWith('ERR_PARSE_ARGS') ||
   Boolean(failure?.syscall) ||
   Boolean(failure?.severity);

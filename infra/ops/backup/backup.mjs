@@ -1,31 +1,17 @@
 import '../../tools/launcher/check-node.mjs';
-import { openArchive } from './archive-file.mjs';
+import { parseArgs } from 'node:util';
 import { BackupError, runCommand } from './backup-error.mjs';
-import { findBeginning, findForeign } from './choose-backup.mjs';
-import { listManifests } from './manifest.mjs';
-import { removeOldBackups } from './retention.mjs';
-import { readShopSettings } from './settings.mjs';
-import { takeBackup } from './take-backup.mjs';
+import { chooseEngine } from './engines/engine.mjs';
+import { readSettings } from './settings.mjs';
+import { keepFiles } from './shop-files.mjs';
 
-// `npx nx run api:backup`: a base backup of the database server and the pictures, encrypted, into BACKUP_TO; then old ones go.
+// `npx nx run api:backup -- --type=full`: pictures, the list of erasures, and the database server by pgBackRest or as a copy.
 await runCommand(async () => {
-  const shop = readShopSettings(process.env);
-  if (process.argv.length > 2) throw new BackupError('The backup takes no options: it is set up by variables (docs/running.md).');
-  const archive = await openArchive(process.env);
-  const taken = await takeBackup(archive, shop);
-  const { id, base, pictures, dump, erasures, postgres } = taken;
-  const parts = [base, pictures, dump, erasures].filter((part) => part != null);
-  const size = parts.reduce((sum, { bytes }) => sum + bytes, 0);
-  console.log(`Backup ${id}: ${parts.length} files, ${(size / 1_000_000).toFixed(1)} MB, WAL from ${postgres.first_wal} on.`);
-  if (!dump)
-    console.log(
-      `No pg_dump of PostgreSQL ${postgres.version.split('.')[0]} is here: there is no logical dump beside the base backup.`,
-    );
-  if (!postgres.is_archived)
-    console.log('archive_mode is off: what is written from now on is in no backup until the next one. See docs/running.md.');
-  const all = await listManifests(archive);
-  for (const told of [...findBeginning(all, taken), ...findForeign(all)]) console.log(told);
-  const removed = await removeOldBackups(archive, shop);
-  if (removed.backups.length + removed.wal > 0)
-    console.log(`Removed ${removed.backups.length} old backups and ${removed.wal} WAL segments.`);
+  const { type } = parseArgs({ options: { type: { type: 'string', default: 'diff' } } }).values;
+  if (type !== 'full' && type !== 'diff' && type !== 'incr') throw new BackupError('--type must be full, diff or incr.');
+  const settings = readSettings(process.env);
+  const faults = keepFiles(settings);
+  console.log(await (await chooseEngine(settings)).backup(type));
+  for (const fault of faults) console.error(fault);
+  return faults.length === 0;
 });

@@ -32,7 +32,7 @@ const STATEMENT_MS = 30_000; // docs/running.md, "Connections to the database"
 
 const VARIABLES = [...read('api/src/platform/env/variable-names.ts').matchAll(/^ {2}'(\w+)',/gm)].map(([, name = '']) => name);
 const OF_OTHERS = ['MALLOC_ARENA_MAX', 'NODE_COMPILE_CACHE', 'TZ'];
-const OF_BACKUPS = ['settings.mjs', 'drill.mjs'].flatMap(
+const OF_BACKUPS = ['settings.mjs', 'old-format/stored-file.mjs'].flatMap(
   (file) => read(`infra/ops/backup/${file}`).match(/\bBACKUP_[A-Z_]+\b/g) ?? [],
 );
 const isVariable = (/** @type {string} */ name) =>
@@ -62,8 +62,8 @@ const HARDENING = {
   SystemCallArchitectures: 'native',
 };
 
-/** Of PostgreSQL's image and of the Caddyfile. */
-const OF_ENGINES = /^(POSTGRES_(USER|DB|PASSWORD_FILE)|SHOP_HOST|ADMIN_HOST|API_\d)$/;
+/** Of PostgreSQL's image, of pgBackRest and of the Caddyfile. */
+const OF_ENGINES = /^(POSTGRES_(USER|DB|PASSWORD_FILE)|PGBACKREST_\w+|SHOP_HOST|ADMIN_HOST|API_\d)$/;
 
 describe('the units of systemd', () => {
   it.each(SERVICES)('%s sets only variables that its program knows', (file) => {
@@ -171,6 +171,24 @@ it('nginx, which takes PUT and DELETE for what may be repeated, asks one process
 it('nginx passes the feed on at once, at the address that the API has it', () => {
   expect(read('api/src/modules/fulfilment/order-feed.controller.ts')).toMatch(/@Controller\('admin\/orders'\)[^]*@Get\('feed'\)/);
   expect(nginx).toMatch(/location = \/api\/admin\/orders\/feed \{\s+proxy_buffering off;/);
+});
+
+it('backups are archived, made and drilled by one stanza everywhere, in this order each night, and the template has no secret', () => {
+  const conf = readHere('pgbackrest/pgbackrest.conf');
+  expect(conf).toMatch(/^\[shop\]$/m);
+  expect(conf.replace(/^#.*$/gm, '')).not.toMatch(/cipher-pass|s3-key/);
+  expect(conf).toContain('repo1-cipher-type=aes-256-cbc');
+  const push = 'pgbackrest --stanza=shop archive-push %p';
+  expect(compose.services.database.command).toContain(`archive_command=${push}`);
+  expect(read('docs/deployment.md')).toContain(`archive_command = '${push}'`);
+  expect(compose.services.drill.environment).toMatchObject({ BACKUP_STANZA: 'shop' });
+  expect(Object.keys(compose.services.database.environment)).toEqual(
+    expect.arrayContaining(['PGBACKREST_PG1_PATH', 'PGBACKREST_REPO1_PATH']),
+  );
+  const hours = ['shop-backup@full.timer', 'shop-backup@diff.timer', 'shop-drill.timer'].map(
+    (file) => / (\d\d:\d\d) /.exec(valuesOf(unitOf(file), 'OnCalendar')[0] ?? '')?.[1],
+  );
+  expect(hours).toEqual(['01:30', '01:30', '02:30']);
 });
 
 describe('compose.yaml', () => {

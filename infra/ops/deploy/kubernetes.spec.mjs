@@ -32,13 +32,13 @@ const SCHEMAS = {
   'postgresql.cnpg.io/v1 Cluster': '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1/Cluster',
   'postgresql.cnpg.io/v1 ScheduledBackup': '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1/ScheduledBackup',
 };
-// Of the Prometheus operator: its schema is not among ours.
-const WITHOUT_SCHEMA = ['monitoring.coreos.com/v1 PodMonitor'];
+// Of the Prometheus operator and of the Barman Cloud plugin: their schemas are not among ours.
+const WITHOUT_SCHEMA = ['monitoring.coreos.com/v1 PodMonitor', 'barmancloud.cnpg.io/v1 ObjectStore'];
 
 const source = read('api/src/platform/env/variable-names.ts');
 const VARIABLES = [...source.matchAll(/^ {2}'(\w+)',/gm)].map(([, name = '']) => name);
 const SECRETS = [...(source.split('] as const')[0] ?? '').matchAll(/^ {2}'(\w+)',/gm)].map(([, name = '']) => name);
-const OF_BACKUPS = ['settings.mjs', 'drill.mjs'].flatMap(
+const OF_BACKUPS = ['settings.mjs', 'old-format/stored-file.mjs'].flatMap(
   (file) => read(`infra/ops/backup/${file}`).match(/\bBACKUP_[A-Z_]+\b/g) ?? [],
 );
 const isVariable = (/** @type {string} */ name) =>
@@ -112,15 +112,21 @@ describe.each(OVERLAYS)('Kubernetes, %s', (overlay) => {
     }
   });
 
-  it('makes the rights and roles that migrations and backups need', () => {
-    const { bootstrap, managed, postgresql } = namedIn(overlay, 'Cluster', 'shop-database');
+  it('makes the rights that migrations need', () => {
+    const { bootstrap } = namedIn(overlay, 'Cluster', 'shop-database');
     const script = read('infra/ops/deploy/database/create-roles.sh');
     for (const statement of bootstrap.initdb.postInitApplicationSQL) expect(script).toContain(`${statement};`);
     expect(bootstrap.initdb.postInitApplicationSQL).toEqual(['GRANT SET ON PARAMETER "shop.actor" TO shop']);
-    const [role] = managed.roles;
-    expect(role).toMatchObject({ name: 'shop_backup', login: true, replication: true });
-    expect(script).toContain(`IN ROLE ${role.inRoles.join(', ')};`);
-    expect(postgresql.pg_hba).toEqual(['host replication shop_backup all scram-sha-256']);
+  });
+
+  it('archives, backs up and drills by one bucket and one server', () => {
+    const [plugin] = namedIn(overlay, 'Cluster', 'shop-database').plugins;
+    const scheduled = namedIn(overlay, 'ScheduledBackup', 'shop-database');
+    expect([scheduled.method, scheduled.pluginConfiguration.name]).toEqual(['plugin', plugin.name]);
+    const { configuration } = namedIn(overlay, 'ObjectStore', plugin.parameters.barmanObjectName);
+    expect(read(`infra/ops/deploy/kubernetes/overlays/${overlay}/settings.env`)).toContain(
+      `BACKUP_BARMAN_BUCKET=${configuration.destinationPath}\nBACKUP_BARMAN_ENDPOINT=${configuration.endpointURL}\n`,
+    );
     const drill = withPods(overlay).find(({ name }) => name === 'shop-drill');
     expect(drill?.container.args[0]).toContain('restore.mjs --max-age-hours 26 ');
   });

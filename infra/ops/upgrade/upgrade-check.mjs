@@ -16,7 +16,7 @@ import { describeUpgrade, findLongLocks } from './describe-upgrade.mjs';
 // `npx nx run api:upgrade-check [-- --from v0.1.0]`: what this release will do to a shop that runs an earlier one. The earlier one is `--from`, or what
 // the database of DATABASE_URL says of itself, or the last release of the changelog. What it measures, it measures on a shop of its own that it
 // fills (`--orders 20000`), or on a copy that you name (`--copy postgres://…`, which is migrated), or on one that it restores from the newest backup and
-// throws away (`--copy backup`, with BACKUP_TO and BACKUP_KEY_FILE); nothing else is changed. `--no-measure` only compares, and needs no
+// throws away (`--copy backup`, with the variables of the backups); nothing else is changed. `--no-measure` only compares, and needs no
 // database. It ends with 1 when a table of more than `--big-rows` rows would be locked for longer than `--most-ms`.
 
 const { values } = parseArgs({

@@ -15,6 +15,8 @@ export interface ShopFigures {
   riders: { count: number; oldest_age: number | null };
   issues: { issue: string; count: number }[];
   drill: { finished: number; succeeded: number | null; failed: boolean } | null;
+  /** Null where no WAL is archived. */
+  archiver: { failed: boolean; archived: number | null } | null;
 }
 
 // Each part reads along an index of the few rows that are not done, or of the last day.
@@ -50,7 +52,9 @@ const FIGURES = `SELECT jsonb_build_object(
      FROM deliveries WHERE state IN ('queued', 'unknown') AND requested_at <= $1),
   'issues', (SELECT coalesce(jsonb_agg(i), '[]') FROM (SELECT issue, count(*)::int AS count FROM deliveries WHERE issue IS NOT NULL GROUP BY 1) i),
   'drill', (SELECT jsonb_build_object('finished', extract(epoch FROM finished_at), 'succeeded', extract(epoch FROM succeeded_at),
-     'failed', fault IS NOT NULL) FROM backup_drill WHERE id = 1)) AS figures`;
+     'failed', fault IS NOT NULL) FROM backup_drill WHERE id = 1),
+  'archiver', (SELECT jsonb_build_object('failed', coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false),
+     'archived', extract(epoch FROM last_archived_time)) FROM pg_stat_archiver WHERE current_setting('archive_mode') <> 'off')) AS figures`;
 
 /** @param webhookTasks by provider, the jobs that its webhooks ask for */
 export async function readShopFigures(

@@ -65,7 +65,7 @@ export class ShopGauges implements OnApplicationBootstrap {
       const figures = await readShopFigures(tx, now, WEBHOOK_TASKS);
       const refunds = await countWaitingRefunds(tx, now);
       const differences = await countOpenDifferences(tx);
-      const { jobs, inbox, without_order, holds, riders, issues, drill } = figures;
+      const { jobs, inbox, without_order, holds, riders, issues, drill, archiver } = figures;
       return [
         { name: UP, value: 1 },
         ...jobs.flatMap(({ task, due, oldest_age, given_up }) => [
@@ -98,6 +98,7 @@ export class ShopGauges implements OnApplicationBootstrap {
         ...known('shop_backup_drill_timestamp_seconds', drill?.finished),
         ...known('shop_backup_drill_success_timestamp_seconds', drill?.succeeded),
         ...known('shop_backup_drill_failed', drill && Number(drill.failed)),
+        ...known('shop_wal_archive_failed', archiver && Number(archiver.failed)),
       ];
     });
   }

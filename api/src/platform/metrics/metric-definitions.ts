@@ -117,10 +117,14 @@ export const METRICS = {
   shop_browser_errors_total: { type: 'counter', help: 'Errors in browsers.', labels: ['page'] },
   shop_backup_drill_success_timestamp_seconds: {
     type: 'gauge',
-    help: 'When a backup was last taken, restored and compared without a fault; absent when never.',
+    help: 'When a backup was last restored and compared without a fault; absent when never.',
   },
   shop_backup_drill_timestamp_seconds: { type: 'gauge', help: 'When the last drill ended, however it went.' },
   shop_backup_drill_failed: { type: 'gauge', help: '1 when the last drill failed.' },
+  shop_wal_archive_failed: {
+    type: 'gauge',
+    help: '1 when PostgreSQL failed to archive its WAL since it last did; absent when it archives none.',
+  },
 } as const satisfies Record<string, MetricDefinition>;
 
 export type MetricName = keyof typeof METRICS;

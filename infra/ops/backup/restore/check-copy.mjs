@@ -17,14 +17,14 @@ const NO_DATABASE = { DATABASE_DIRECT_URL: '', DATABASE_DIRECT_URL_FILE: '', DAT
 /**
  * Whether a restored database is the shop's: its money, its series and its change log; then whoever was erased since the backup is erased
  * again.
- * @param {import('./restore-backup.mjs').Restored} restored
+ * @param {import('./recover-server.mjs').RecoveredServer} server
  * @param {{ env: NodeJS.ProcessEnv, erasures: string | null }} options
  * @returns {Promise<CheckedCopy>}
  */
-export async function checkCopy({ server, manifest, faults: missing }, { env, erasures }) {
-  const client = await server.connect(manifest.postgres.database);
+export async function checkCopy(server, { env, erasures }) {
+  const client = await server.connect();
   const contents = await readContents(client).finally(() => client.end());
-  const faults = [...missing, ...contents.faults];
+  const faults = [...contents.faults];
   const notes = [];
   const run = (/** @type {string} */ program, /** @type {string[]} */ args = []) =>
     spawnSync(process.execPath, [path.join(PROGRAMS, program), ...args], {

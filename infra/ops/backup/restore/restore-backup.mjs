@@ -2,113 +2,54 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { makeFolder } from '../../../tools/make-folder.mjs';
 import { accountFor, mayEnter } from '../../../tools/postgres/account.mjs';
-import { readStoredFile } from '../archive-file.mjs';
 import { BackupError } from '../backup-error.mjs';
-import { chooseBackup } from '../choose-backup.mjs';
-import { restoreErasures } from '../erasure-list.mjs';
-import { feedProgram } from '../run-program.mjs';
-import { fetchWal } from './fetch-wal.mjs';
-import { findServer } from './find-server.mjs';
+import { restoreFiles } from '../shop-files.mjs';
 import { recoverServer } from './recover-server.mjs';
 
 /**
- * @typedef {import('../archive-file.mjs').Archive} Archive
- * @typedef {import('../manifest.mjs').Manifest} Manifest
- *
- * @typedef {object} Restored
- * @property {Manifest} manifest
- * @property {Manifest | null} newest the newest one that is signed
- * @property {string} dataFolder the server's
- * @property {string | null} erasures the list of who was erased, as new as it is known
- * @property {string[]} faults what the backups should have held besides
- * @property {number} segments how much WAL the archive had
- * @property {import('./recover-server.mjs').RecoveredServer} server runs, and belongs to whoever asked
+ * Restores server, pictures and the list of erasures: `pg`, `pictures` and `erasures.log` in a folder, as the shop's DATA_DIR has them.
+ * @param {import('../engines/engine.mjs').Engine} engine
+ * @param {Pick<import('../settings.mjs').Settings, 'folder' | 'databaseUrl'>} settings
+ * @param {import('../engines/engine.mjs').Wanted & { into: string, erasures: string | null, durable?: boolean }} what `into`: empty or not there; `erasures`: a
+ * list that may be newer than that of the backups; `durable` false: quick, for a copy that is thrown away
  */
+export async function restoreBackup(engine, settings, { into, erasures, durable = true, ...wanted }) {
+  return fillFolder(into, async ({ dataFolder, account }) => {
+    const id = wanted.from ?? (await engine.latest()).id;
+    const recovery = await engine.restore({ dataFolder, account, ...wanted });
+    const list = restoreFiles({ folder: settings.folder, into, also: erasures });
+    const server = await recoverServer({ dataFolder, account, settings: recovery, databaseUrl: settings.databaseUrl, durable });
+    return { id, dataFolder, erasures: list, server };
+  });
+}
 
 /**
- * Restores server, pictures and the list of erasures into a folder that is empty or not there: `pg`, `pictures` and `erasures.log` below it, as the shop's
- * DATA_DIR has them.
- * What was begun is removed again when it fails.
- * @param {Archive} archive
- * @param {object} what
- * @param {string} what.into
- * @param {{ until: Date } | { point: string } | null} what.target null: as late as the archive goes
- * @param {string} [what.from] a backup's id; else the newest that is old enough
- * @param {boolean} [what.unsigned] the one of `from` may be without a signature
- * @param {string | null} [what.erasures] a list that may be newer than that of the backups
- * @param {boolean} [what.durable] false: quick, for a copy that is thrown away
- * @returns {Promise<Restored>}
+ * What was begun is removed again when it fails. Nothing is overwritten.
+ * @template T
+ * @param {string} into @param {(folders: { dataFolder: string, account: import('../engines/engine.mjs').Account | null }) => Promise<T>} act
  */
-export async function restoreBackup(archive, { into, target, from, unsigned = false, erasures = null, durable = true }) {
-  refuseUsed(into);
-  const until = target && 'until' in target ? target.until : null;
-  const { manifest, newest, later } = await chooseBackup(archive, { until, from, unsigned });
+export async function fillFolder(into, act) {
   const wasThere = fs.existsSync(into);
+  if (wasThere && (!fs.statSync(into).isDirectory() || fs.readdirSync(into).length > 0))
+    throw new BackupError(`${into} is not empty, and nothing in it is overwritten: name another folder.`);
   makeFolder(into);
   fs.chmodSync(into, 0o711); // the server's own account must get through
   try {
-    return await restoreInto(archive, {
-      into,
-      target,
-      manifest,
-      newest,
-      later,
-      isNamed: from !== undefined,
-      erasures,
-      durable,
-    });
+    const dataFolder = path.join(into, 'pg');
+    const account = accountFor(dataFolder);
+    if (!mayEnter(into, account))
+      throw new BackupError(
+        `PostgreSQL's own account may not enter ${into}: choose a folder that is open to it, such as one in /var/lib.`,
+      );
+    fs.mkdirSync(dataFolder, { mode: 0o700 });
+    if (account) fs.chownSync(dataFolder, account.uid, account.gid);
+    return await act({ dataFolder, account });
   } catch (failure) {
     for (const entry of wasThere ? fs.readdirSync(into).map((name) => path.join(into, name)) : [into])
       fs.rmSync(entry, { recursive: true, force: true });
-    if (/ENOSPC|No space left/.test(/** @type {Error} */ (failure).message))
-      throw new BackupError(
-        `There is no room for the copy in ${into}: choose a folder on another disk (BACKUP_DRILL_DIR for a drill, --into for a restore).`,
-      );
-    throw failure;
-  }
-}
-
-/**
- * @param {Archive} archive
- * @param {{ into: string, target: { until: Date } | { point: string } | null, manifest: Manifest, newest: Manifest | null, later: Manifest[], isNamed: boolean, erasures: string | null, durable: boolean }} what
- */
-async function restoreInto(archive, { into, target, manifest, newest, later, isNamed, erasures, durable }) {
-  const dataFolder = path.join(into, 'pg');
-  const walFolder = path.join(into, 'wal');
-  const account = accountFor(dataFolder);
-  if (!mayEnter(into, account))
+    if (!/ENOSPC|No space left/.test(/** @type {Error} */ (failure).message)) throw failure;
     throw new BackupError(
-      `PostgreSQL's own account may not enter ${into}: choose a folder that is open to it, such as one in /var/lib.`,
+      `There is no room for the copy in ${into}: choose another disk (BACKUP_DRILL_DIR for a drill, --into for a restore).`,
     );
-  const program = findServer(manifest.postgres.version, account);
-  for (const folder of [dataFolder, walFolder]) makeFolderOf(account, folder);
-  const segments = await fetchWal(archive, manifest, { newest, isNamed, hasTarget: target !== null, folder: walFolder, account });
-  if (segments === 0 && target)
-    throw new BackupError('The archive holds no WAL after this backup: leave --until out to restore the backup itself.');
-  await feedProgram(
-    'tar',
-    ['-xf', '-', '-C', dataFolder],
-    readStoredFile(archive, manifest.base.name, manifest.base),
-    account ?? {},
-  );
-  if (manifest.pictures)
-    await feedProgram('tar', ['-xf', '-', '-C', into], readStoredFile(archive, manifest.pictures.name, manifest.pictures));
-  const listed = await restoreErasures(archive, { into, backups: [...later, manifest], also: erasures });
-  const server = await recoverServer({ dataFolder, walFolder, program, account, target, of: manifest.postgres, durable });
-  fs.rmSync(walFolder, { recursive: true });
-  return { manifest, newest, dataFolder, erasures: listed.file, faults: listed.faults, segments, server };
-}
-
-/** @param {string} into */
-function refuseUsed(into) {
-  if (!fs.existsSync(into)) return;
-  if (!fs.statSync(into).isDirectory()) throw new BackupError(`${into} is a file: name a folder that is empty or not there.`);
-  if (fs.readdirSync(into).length > 0)
-    throw new BackupError(`${into} is not empty, and nothing in it is overwritten: name another folder.`);
-}
-
-/** @param {import('../../../tools/postgres/account.mjs').Account | null} account @param {string} folder */
-function makeFolderOf(account, folder) {
-  fs.mkdirSync(folder, { mode: 0o700 });
-  if (account) fs.chownSync(folder, account.uid, account.gid);
+  }
 }

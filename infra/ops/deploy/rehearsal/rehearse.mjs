@@ -20,8 +20,8 @@ import { loseServer, saveFromServer, stepsOfReturn } from './lost-server.mjs';
 import { BELIEVE_AGAIN, bringAlong, BROUGHT, OWNER_EMAIL, STAND_INS, STAND_INS_BEHIND_CADDY } from './stand-ins.mjs';
 
 // `npx nx run deploy:rehearse`: takes the commands of docs/deployment.md, runs them in an empty Debian 12 that boots with its own systemd, and buys there, through nginx. Then that
-// server is lost, and a second empty one is made the shop by the commands of docs/operations.md and a backup, where shoppers buy through Caddy. Needs Debian, root, debootstrap
-// and a mirror of Debian; `--keep` leaves the machines' files.
+// server is lost, and a second empty one is made the shop by the commands of docs/operations.md and a backup, where shoppers buy through Caddy. Needs Debian, root, debootstrap,
+// PGBACKREST and a mirror of Debian; `--keep` leaves the machines' files.
 const PROXY_PORT = 3142;
 const HOSTS = '127.0.0.1 localhost shop shop.example.com console.example.com sandbox.example.com\n::1 localhost\n';
 const stepsOf = (/** @type {string} */ page) => readSteps(fs.readFileSync(path.join(ROOT, 'docs', page), 'utf8'));
@@ -179,6 +179,8 @@ function checkTools() {
   );
   if (process.getuid?.() !== 0 || missing.length > 0)
     throw new CannotStart(`The rehearsal needs root${missing.map((name) => `, ${name}`).join('')} on a Debian.`);
+  if (!process.env.PGBACKREST)
+    throw new CannotStart('Set PGBACKREST to the path of a pgbackrest for Debian 12 that reads PostgreSQL 18.');
 }
 
 async function assembleRelease() {
@@ -213,7 +215,7 @@ function findMirror() {
 function copyMachine(empty, root, { release, node }) {
   execFileSync('cp', ['-a', empty, root]);
   fs.chmodSync(path.dirname(root), 0o755);
-  bringAlong(root, { node });
+  bringAlong(root, { node, pgBackRest: String(process.env.PGBACKREST) });
   for (const [part, archive] of [
     ['server', 'shop'],
     ['sandbox', 'sandbox'],

@@ -30,9 +30,12 @@ export const OWNER_EMAIL = VARIABLES.ADMIN_EMAIL ?? '';
  * @type {Record<string, string>}
  */
 export const STAND_INS = {
-  // Debian's cluster programs around the PostgreSQL 18 that npm ships; psql is Debian's own.
+  // Debian's cluster programs around the PostgreSQL 18 that npm ships; psql is Debian's own. Its pgBackRest cannot read PostgreSQL 18: one that can takes
+  // its place.
   postgresql: `
-    apt-get install --yes --no-install-recommends postgresql-common postgresql-client-15 libpq5
+    apt-get install --yes --no-install-recommends postgresql-common postgresql-client-15 libpq5 pgbackrest libssh2-1
+    rm -f /etc/pgbackrest.conf
+    install -m 755 ${BROUGHT}/pgbackrest /usr/bin/pgbackrest
     mkdir -p /usr/lib/postgresql
     cp -a ${BROUGHT}/postgresql /usr/lib/postgresql/18
     ln -s /usr/lib/postgresql/15/bin/psql /usr/lib/postgresql/18/bin/psql
@@ -78,9 +81,9 @@ export const BELIEVE_AGAIN = 'systemctl restart shop-sandbox';
 
 /**
  * Lays what the stand-ins need into the machine's files.
- * @param {string} root @param {{ node: string }} programs
+ * @param {string} root @param {{ node: string, pgBackRest: string }} programs
  */
-export function bringAlong(root, { node }) {
+export function bringAlong(root, { node, pgBackRest }) {
   const folder = path.join(root, BROUGHT);
   fs.mkdirSync(folder, { recursive: true });
   execFileSync('cp', [
@@ -89,6 +92,7 @@ export function bringAlong(root, { node }) {
     path.join(folder, 'postgresql'),
   ]);
   fs.copyFileSync(node, path.join(folder, 'node'));
+  fs.copyFileSync(pgBackRest, path.join(folder, 'pgbackrest'));
   fs.writeFileSync(
     path.join(folder, 'shop.env'),
     fillIn(fs.readFileSync(path.join(ROOT, 'infra/ops/deploy/.env.example'), 'utf8')),

@@ -14,7 +14,7 @@ it('the last minute of a server: a picture in the backup, orders in the archive,
   const owner = await signInOwner();
   const { status, body } = await owner.upload('/pictures', fs.readFileSync(PHOTO));
   expect(status).toBe(201);
-  runIn(Number(process.env.MACHINE), 'systemctl start shop-backup');
+  runIn(Number(process.env.MACHINE), 'systemctl start shop-backup@incr');
 
   const kept = { email: 'kept@example.com', order: await buyInTurn('kept@example.com') };
   for (const deed of ['accept', 'pack']) expect((await owner.ask(`/orders/${kept.order}/${deed}`, {})).ok).toBe(true);

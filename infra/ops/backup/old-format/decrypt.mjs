@@ -1,5 +1,5 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { BackupError } from './backup-error.mjs';
+import { createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
+import { BackupError } from '../backup-error.mjs';
 
 // A file is: MAGIC, the key's fingerprint, a salt, and chunks of AES-256-GCM. Each file has a key of its own, made of the shop's key, the salt
 // and the file's name, so that no file passes for another; each chunk counts in its nonce and the last one says so there, so that none is
@@ -14,22 +14,6 @@ const TAG_BYTES = 16;
 /** By which a key is known without being told. @param {Buffer} key */
 export const fingerprintOf = (key) =>
   createHmac('sha256', key).update('fingerprint').digest().subarray(0, FINGERPRINT_BYTES).toString('hex');
-
-/**
- * @param {Buffer} key
- * @param {string} name the name it is stored by
- * @param {AsyncIterable<Uint8Array>} plain
- * @returns {AsyncGenerator<Buffer>}
- */
-export async function* encrypt(key, name, plain) {
-  const salt = randomBytes(SALT_BYTES);
-  yield Buffer.concat([MAGIC, Buffer.from(fingerprintOf(key), 'hex'), salt]);
-  const fileKey = deriveKey(key, salt, name);
-  for await (const { chunk, number, isLast } of cut(plain, CHUNK_BYTES)) {
-    const cipher = createCipheriv('aes-256-gcm', fileKey, nonceOf(number, isLast));
-    yield Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()]);
-  }
-}
 
 /**
  * Gives nothing back that is not authentic.

@@ -1,16 +1,21 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { readStoredFile } from '../archive-file.mjs';
 import { BackupError } from '../backup-error.mjs';
-import { listWal, nextPlace, placeOf, storedWalName } from '../wal-files.mjs';
+import { readStoredFile } from './stored-file.mjs';
 
-/** @typedef {import('../manifest.mjs').Manifest} Manifest */
+/** @typedef {import('./manifest.mjs').Manifest} Manifest */
+
+const SEGMENT = /^[0-9A-F]{24}$/;
+const HISTORY = /^[0-9A-F]{8}\.history$/;
+
+/** Where in the WAL a segment is, whatever its timeline: names compare like places. @param {string} segment */
+const placeOf = (segment) => segment.slice(8);
 
 /**
  * Opens the WAL that was archived from a backup's start on, all of it before PostgreSQL begins: what is missing or damaged is told while
  * nothing has happened yet.
- * @param {import('../archive-file.mjs').Archive} archive
+ * @param {import('./stored-file.mjs').Archive} archive
  * @param {Manifest} manifest
  * @param {object} how
  * @param {Manifest | null} how.newest the newest one that is signed
@@ -22,12 +27,14 @@ import { listWal, nextPlace, placeOf, storedWalName } from '../wal-files.mjs';
  * @throws BackupError
  */
 export async function fetchWal(archive, manifest, { newest, isNamed, hasTarget, folder, account }) {
-  const { segments, histories } = await listWal(archive.store);
+  const files = (await archive.store.list('wal')).map((name) => name.slice('wal/'.length).replace(/\.gz\.enc$/, ''));
+  const segments = files.filter((file) => SEGMENT.test(file));
+  const histories = files.filter((file) => HISTORY.test(file));
   const { needed, missing } = joinedFrom(segments, manifest.postgres);
   if (needed.length === 0 && isNamed && !hasTarget) return 0;
   if (!hasTarget) refuseMissing(manifest, { needed, missing, newest: isNamed ? null : newest });
   for (const file of [...needed, ...histories]) {
-    const stored = readStoredFile(archive, storedWalName(file));
+    const stored = readStoredFile(archive, `wal/${file}.gz.enc`);
     const fetched = path.join(folder, file);
     await pipeline(stored, fs.createWriteStream(fetched, { mode: 0o600 }));
     if (account) fs.chownSync(fetched, account.uid, account.gid);
@@ -64,3 +71,13 @@ function refuseMissing({ id, postgres: of }, { needed, missing, newest }) {
     `The archive ends too early: the WAL segment ${last} was in it when backup ${newest.id} ended, and is gone. Somebody may have removed it; --from=${id} restores what there is.`,
   );
 }
+
+/** The place behind this one. @param {string} place @param {number} segmentBytes */
+function nextPlace(place, segmentBytes) {
+  const perHigh = 0x1_0000_0000 / segmentBytes;
+  const number = Number.parseInt(place.slice(0, 8), 16) * perHigh + Number.parseInt(place.slice(8), 16) + 1;
+  return [Math.floor(number / perHigh), number % perHigh].map(hex8).join('');
+}
+
+/** @param {number} number */
+const hex8 = (number) => number.toString(16).toUpperCase().padStart(8, '0');

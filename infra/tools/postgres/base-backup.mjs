@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import pg from 'pg';
-import { BackupError } from '../backup-error.mjs';
+import { CannotStart } from '../launcher/cannot-start.mjs';
 
 /**
  * Takes a base backup by the replication protocol, as pg_basebackup does: the server sends its data folder as a tar, with the WAL that makes
@@ -14,7 +14,7 @@ export async function openBaseBackup(databaseUrl, { label }) {
   const client = new pg.Client({ ...replicationOptions(databaseUrl), connectionTimeoutMillis: 10_000 });
   client.on('error', () => {}); // told by the command
   await client.connect().catch((failure) => {
-    throw new BackupError(
+    throw new CannotStart(
       `The database does not let the backup replicate: ${failure.message}. Its role needs REPLICATION, and pg_hba.conf a line for it.`,
     );
   });
@@ -69,7 +69,7 @@ class BaseBackupCommand {
   /** @param {{ chunk: Buffer }} message */
   handleCopyData({ chunk }) {
     if (chunk[0] === ARCHIVE && ++this.archives > 1)
-      this.failure = new BackupError('The database server has tablespaces of its own, which this backup does not hold.');
+      this.failure = new CannotStart('The database server has tablespaces of its own, which this backup does not hold.');
     if (chunk[0] !== DATA || this.failure) return;
     // The bytes lie in a buffer that the connection uses again.
     // What has arrived already still comes after the pause.
@@ -89,7 +89,7 @@ class BaseBackupCommand {
 
   /** @param {Error} failure */
   handleError(failure) {
-    this.fail(this.failure ?? new BackupError(`The database server broke the backup off: ${failure.message}.`));
+    this.fail(this.failure ?? new CannotStart(`The database server broke the backup off: ${failure.message}.`));
   }
 
   handleReadyForQuery() {

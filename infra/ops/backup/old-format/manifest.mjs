@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { fingerprintOf } from './encryption.mjs';
+import { fingerprintOf } from './decrypt.mjs';
 
 /**
  * What a backup is made of. It is written last and can be read without the key: a backup without a manifest is none. Who has the key knows that it is as it was
@@ -15,10 +15,10 @@ import { fingerprintOf } from './encryption.mjs';
  *   first_wal: string, last_wal?: string | null, segment_bytes: number, is_archived: boolean }} postgres `user` took the backup, `owner` has the
  *   database (old ones do not say whose it is); `last_wal`: up to this segment its WAL lay
  *   beside it when it ended; null where WAL is archived elsewhere or not at all
- * @property {import('./archive-file.mjs').Part} base the whole data folder of the server
- * @property {import('./archive-file.mjs').Part | null} pictures
- * @property {import('./archive-file.mjs').Part | null} dump one database as pg_dump writes it
- * @property {import('./archive-file.mjs').Part | null} [erasures] who was erased until then, as `erasures.log` has it
+ * @property {import('./stored-file.mjs').Part} base the whole data folder of the server
+ * @property {import('./stored-file.mjs').Part | null} pictures
+ * @property {import('./stored-file.mjs').Part | null} dump one database as pg_dump writes it
+ * @property {import('./stored-file.mjs').Part | null} [erasures] who was erased until then, as `erasures.log` has it
  * @property {string[]} not_contained what the shop needs besides, in words
  * @property {string} key_fingerprint
  * @property {string} [signed_since] the id from which on each backup here is signed, as far as its writer knew: passed on from one to the next
@@ -36,31 +36,20 @@ const FOLDER = 'base';
 const SIGNING_LABEL = 'shop backup manifest';
 
 /** @param {string} id @param {string} file */
-export const backupFile = (id, file) => `${FOLDER}/${id}/${file}`;
+const backupFile = (id, file) => `${FOLDER}/${id}/${file}`;
 
 const manifestFile = (/** @type {string} */ id) => backupFile(id, 'manifest.json');
 
-/** Signs and stores it. @param {import('./archive-file.mjs').Archive} archive @param {Omit<Manifest, 'signature'>} manifest */
-export async function writeManifest({ store, key }, manifest) {
-  const text = `${JSON.stringify({ ...manifest, signature: signatureOf(key, manifest.id, manifest) }, null, 2)}\n`;
-  await store.write(
-    manifestFile(manifest.id),
-    (async function* () {
-      yield Buffer.from(text);
-    })(),
-  );
-}
-
 /**
  * All whole backups, the oldest first by the folders in which they lie, to which their parts are bound; changed ones, whose age nobody knows, before all.
- * @param {import('./archive-file.mjs').Archive} archive @returns {Promise<FoundManifest[]>}
+ * @param {import('./stored-file.mjs').Archive} archive @returns {Promise<FoundManifest[]>}
  */
-export async function listManifests({ store, key, olderKeys = [] }) {
-  const files = (await store.list(FOLDER)).filter(({ name }) => name.endsWith('/manifest.json'));
+export async function listManifests({ store, keys }) {
+  const files = (await store.list(FOLDER)).filter((name) => name.endsWith('/manifest.json'));
   const found = [];
-  for (const { name } of files) {
+  for (const name of files) {
     const id = name.slice(FOLDER.length + 1, -'/manifest.json'.length);
-    found.push(judgeManifest([key, ...olderKeys], id, await readText(store, name)));
+    found.push(judgeManifest(keys, id, await readText(store, name)));
   }
   const place = (/** @type {FoundManifest} */ { id, manifest }) => (manifest ? id : '');
   return found.sort((one, other) => (place(one) < place(other) ? -1 : Number(place(one) > place(other))));
@@ -111,15 +100,9 @@ function parse(text) {
   }
 }
 
-/** @param {import('./store/store.mjs').Store} store @param {string} name */
+/** @param {import('./store.mjs').Store} store @param {string} name */
 async function readText(store, name) {
   const chunks = [];
   for await (const chunk of (await store.read(name)) ?? []) chunks.push(chunk);
   return Buffer.concat(chunks).toString();
-}
-
-/** Removes a backup; from its first step on it is none any more. @param {import('./store/store.mjs').Store} store @param {string} id */
-export async function removeBackup(store, id) {
-  await store.remove(manifestFile(id));
-  for (const { name } of await store.list(`${FOLDER}/${id}`)) await store.remove(name);
 }
