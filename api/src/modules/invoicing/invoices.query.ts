@@ -11,6 +11,8 @@ export interface SoldLine {
   price: Rupees;
   /** Packs that stay sold. */
   qty: number;
+  /** Those whose money went back before. */
+  refunded_qty: number;
   weight: number | null;
   tags: string[];
 }
@@ -59,9 +61,11 @@ export async function findInvoiceSources(tx: EntityManager, orderId: string, at:
             (SELECT method FROM payments WHERE order_id = $1) AS method,
             (SELECT min(at) FROM order_events WHERE order_id = $1 AND kind IN ('shipped', 'delivered')) AS left_at,
             (SELECT coalesce(json_agg(json_build_object('position', l.position, 'name', l.name, 'price', l.price, 'weight', l.weight, 'tags', coalesce(g.tags, '{}'),
-                      'qty', l.qty - (SELECT coalesce(sum(f.qty), 0) FROM payments p JOIN refunds f ON f.payment_id = p.id
-                                       WHERE p.order_id = l.order_id AND f.position = l.position)) ORDER BY l.position), '[]')
-               FROM order_lines l LEFT JOIN products g ON g.id = l.product_id WHERE l.order_id = $1) AS sold,
+                      'qty', l.qty - b.packs, 'refunded_qty', b.packs) ORDER BY l.position), '[]')
+               FROM order_lines l LEFT JOIN products g ON g.id = l.product_id
+              CROSS JOIN LATERAL (SELECT coalesce(sum(f.qty), 0)::int AS packs FROM payments p JOIN refunds f ON f.payment_id = p.id
+                                   WHERE p.order_id = l.order_id AND f.position = l.position) b
+              WHERE l.order_id = $1) AS sold,
             (SELECT coalesce(json_agg(json_build_object('id', f.id, 'amount', f.amount::text, 'position', f.position)), '[]')
                FROM payments p JOIN refunds f ON f.payment_id = p.id AND f.provider_payment_id = p.provider_payment_id
               WHERE p.order_id = $1 AND f.cause <> 'whole') AS refunds,
