@@ -46,7 +46,7 @@ export function writeInvoice(
   const goods = sold.flatMap((line, n) => {
     if (line.qty === 0) return [];
     const amount = subtractPaise(paid.ofPacks(n, line.qty + line.refunded_qty), paid.ofPacks(n, line.refunded_qty));
-    return invoiceLine({ ...line, amount, of: taxClassOfGoods(line, tax), rates });
+    return invoiceLine({ ...line, name: nameIn(language, line), amount, of: taxClassOfGoods(line, tax), rates });
   });
   const charged = FEE_NAMES.filter((fee) => order[fee] > 0);
   const shares = spread(
@@ -88,7 +88,10 @@ export function writeInvoice(
   return { document, deducted: refunds.map(({ id }) => id) };
 }
 
-interface LineToInvoice extends Omit<SoldLine, 'tags' | 'position' | 'refunded_qty'> {
+const nameIn = (language: Language, { name, name_hi, name_mr }: SoldLine): string =>
+  ({ en: name, hi: name_hi, mr: name_mr })[language] || name;
+
+interface LineToInvoice extends Omit<SoldLine, 'tags' | 'position' | 'refunded_qty' | 'name_hi' | 'name_mr'> {
   position: number | null;
   amount: Paise;
   of: TaxClass;
