@@ -189,6 +189,33 @@ describe('the invoice of an order', () => {
     expect((await shopper.post('/payment/create-order', refused)).status).toBe(400);
   });
 
+  it.each([
+    ['hi', 'मटन कीमा'],
+    ['mr', 'मटण खिमा'],
+    ['en', 'Goat Keema'],
+  ] as const)('names products in the language of the order, and so does its credit note (%s)', async (language, name) => {
+    const names = { name: 'Goat Keema', name_hi: 'मटन कीमा', name_mr: 'मटण खिमा', price: 500 };
+    const [keema, bones, fish] = [
+      await aProduct(fixture.shop.db, names),
+      await aProduct(fixture.shop.db, { ...names, name: 'Goat Bones' }),
+      await aProduct(fixture.shop.db, { name: 'Pomfret' }),
+    ];
+    const { orderId } = await fixture.paidOrder((shopper) => shopper.take(keema).take(bones).take(fish).speak(language));
+    await fixture.shop.db.query("UPDATE products SET name = 'Lamb Bones' WHERE id = $1", [bones.id]); // another one by now
+    await pack(orderId);
+    const { lines } = await documentOf(orderId);
+    expect(
+      lines
+        .slice(0, 3)
+        .map(({ description }: { description: string }) => description)
+        .sort(),
+    ).toEqual([name, 'Goat Bones', 'Pomfret'].sort());
+    const position = lines.findIndex(({ description }: { description: string }) => description === name);
+    expect((await fixture.refundLine(orderId, { position, amount: 500 })).status).toBe(200);
+    const [note] = await fixture.shop.db.query('SELECT document FROM credit_notes WHERE order_id = $1', [orderId]);
+    expect(note.document.lines[0]).toMatchObject({ description: name, amount: 500 });
+  });
+
   it('is written late for an order that left without being marked as packed, and never for a cancelled one', async () => {
     const left = await fixture.paidOrder();
     await fixture.shop.db.query("UPDATE orders SET status = 'shipped', fulfilment_status = 'packed' WHERE id = $1", [

@@ -163,6 +163,35 @@ describe('the shopper is told by mail', () => {
     }
   });
 
+  it.each([
+    ['hi', /पक्का हो गया/, /आपका ₹500 का रिफ़ंड .* 1 × मटन कीमा के लिए है: bones। बैंक/s, /सबटोटल +₹1,000[^]*रिफ़ंड के बाद +₹/],
+    ['mr', /निश्चित झाली/, /तुमचा ₹500 चा रिफंड .* 1 × मटण खिमा साठी आहे: bones\. बँकेत/s, /सबटोटल +₹1,000[^]*रिफंडनंतर +₹/],
+  ] as const)(
+    'in the language of the order, of the order as of its refunds (%s)',
+    async (language, confirmed, refund, figures) => {
+      const email = `${language}.mail@example.com`;
+      const keema = await aProduct(fixture.shop.db, { name: 'Goat Keema', name_hi: 'मटन कीमा', name_mr: 'मटण खिमा', price: 500 });
+      const asha = (await ShopperClient.signIn(fixture.shop, email)).take(keema, 2).speak(language);
+      const { orderId } = await asha.buy();
+      const line = { position: 0, qty: 1, reason: 'bones', request_id: randomUUID(), amount: 500 };
+      const token = await fixture.shop.ownerToken();
+      expect((await fixture.shop.post(`/admin/orders/${orderId}/refund-line`, line, { token })).status).toBe(200);
+      const mails = await eventually(
+        () => mailsTo(email),
+        ({ length }) => length === 2,
+        30,
+      );
+      const [told, first] = mails[0]!.subject.match(confirmed) ? [mails[1]!, mails[0]!] : [mails[0]!, mails[1]!];
+      expect(first.subject).toMatch(confirmed);
+      expect(told.text).toMatch(refund);
+      expect(told.text).toMatch(figures);
+      for (const { text, html } of mails) {
+        expect(html).toContain(`<html lang="${language}">`);
+        expect(text.replaceAll(/bones|Hill Side Meats|https?:.*|-- [^]*/g, '')).not.toMatch(/[A-Za-z]{4}/);
+      }
+    },
+  );
+
   it('once, however often the job runs, and although the mail server was busy at first', async () => {
     await setMailFault('refuse');
     const busy = await shopper('busy.mail@example.com');

@@ -76,6 +76,16 @@ describe('the catalogue as a file', () => {
 });
 
 describe('importing a file', () => {
+  it('notes new products of a name that is there already, in the shop or above in the file', async () => {
+    await aProduct(shop.db, { name: 'Goat Keema' });
+    const { body } = await send('name,price\ngoat  KEEMA,540\nBasa,349\nBasa,355\n');
+    expect(body.notes).toEqual([
+      { line: 2, name: expect.stringMatching(/goat/), text: expect.stringContaining('already') },
+      { line: 4, name: 'Basa', text: expect.stringContaining('keep its id') },
+    ]);
+    expect((await send(await exported())).body.notes).toEqual([]);
+  });
+
   it('creates what has no id and changes what has one; columns that are missing are left alone', async () => {
     const { id } = await aProduct(shop.db, { name: 'Old', cut: 'Whole', stock: 5, tags: ['Lamb'] });
     const { status, body } = await send(`id,name,price\n${id},New,200\n,Paya,249\n`);

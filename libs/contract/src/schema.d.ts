@@ -3117,7 +3117,7 @@ export interface components {
         };
         ProductReply: {
             id: string;
-            /** @description In English: the name of record, which orders keep and bills have. */
+            /** @description In English: the name of record, which orders keep and bills in English have. */
             name: string;
             /** @description In Hindi and Marathi; null where the owner has written none. */
             name_hi: string | null;
@@ -3141,7 +3141,7 @@ export interface components {
         };
         AdminProductReply: {
             id: string;
-            /** @description In English: the name of record, which orders keep and bills have. */
+            /** @description In English: the name of record, which orders keep and bills in English have. */
             name: string;
             /** @description In Hindi and Marathi; null where the owner has written none. */
             name_hi: string | null;

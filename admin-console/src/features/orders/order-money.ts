@@ -22,7 +22,7 @@ export function restOfOrder(order: Order): number {
 
 /** As the refunds of its lines are counted. */
 export function moneyOfOrder({
-  subtotal,
+  items: lines,
   discount_amount: discount,
   grand_total: total,
   provider_offer,
@@ -30,5 +30,5 @@ export function moneyOfOrder({
   charged_back,
 }: Order): OrderMoney {
   const returned = addPaise([paiseFromWire(refunded), paiseFromWire(charged_back)]);
-  return { subtotal, discount, total, offer: paiseFromWire(provider_offer), returned };
+  return { lines, discount, total, offer: paiseFromWire(provider_offer), returned };
 }

@@ -5,11 +5,11 @@ import {
   isCancellation,
   moveHold,
   moveOrder,
+  type OrderMoney,
   packsLeft,
   type Paise,
   paiseFromWire,
   refundOf,
-  type Rupees,
   wireAmount,
 } from '@shop/domain';
 import { ShopError } from '../../platform/errors/shop-error.js';
@@ -83,7 +83,7 @@ export class RefundOrder {
         }));
         const line = lines.find((each) => each.position === position);
         if (!line) throw new ShopError('NOTHING_LEFT');
-        const due = dueFor(order, money, line, qty);
+        const due = dueFor(order, money, lines, lines.indexOf(line), qty);
         if (isCancellation(order.status, lines, qty)) throw new ShopError('LAST_PACKS');
         if (due !== paiseFromWire(amount)) throw new ShopError('STALE', { extra: { amount: wireAmount(due) } });
         const notes = await this.refunds.createLineRefund(tx, money, { cause, amount: due, position, qty, reason });
@@ -112,14 +112,15 @@ const refundDue = (amount: Paise) =>
   amount > 0 ? [{ kind: 'refund-due' as const, detail: { amount: wireAmount(amount) } }] : [];
 
 function dueFor(
-  { subtotal, discount_amount: discount, grand_total: total, provider_offer }: LockedOrder['order'],
+  { discount_amount: discount, grand_total: total, provider_offer }: LockedOrder['order'],
   money: LockedMoney,
-  line: { price: Rupees; qty: number; refunded_qty: number },
+  lines: OrderMoney['lines'],
+  line: number,
   qty: number,
 ): Paise {
-  if (qty > packsLeft(line)) throw new ShopError('NOTHING_LEFT');
+  if (qty > packsLeft(lines[line]!)) throw new ShopError('NOTHING_LEFT');
   const returned = addPaise([money.returned, money.payment.charged_back]);
-  const due = refundOf({ subtotal, discount, total, offer: provider_offer ?? asPaise(0), returned }, line, qty);
+  const due = refundOf({ lines, discount, total, offer: provider_offer ?? asPaise(0), returned }, line, qty);
   if (due === 0) throw new ShopError('NOTHING_LEFT');
   return due;
 }

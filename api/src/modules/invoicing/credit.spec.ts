@@ -1,12 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { addPaise, addRupees, asPaise, paiseFromWire, wireAmount } from '@shop/domain';
+import { addPaise, addRupees, asPaise, paiseFromWire, spread, wireAmount } from '@shop/domain';
 import type { InvoiceEntity } from './invoice.entity.js';
 import type { InvoiceLine } from './documents/invoice-document.js';
 import { invoiceLayout } from './documents/invoice-layout.js';
 import { type Credit, leftOf, taxHalves } from './credit.js';
 import { formatNumber } from './invoices.repository.js';
-import { spread } from './spread.js';
 import { taxInside } from './tax.js';
 import { lineOfInvoice, writeCreditNote } from './write-credit-note.js';
 

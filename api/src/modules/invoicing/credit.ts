@@ -1,6 +1,5 @@
-import { addPaise, asPaise, type Paise, paiseFromWire, subtractPaise } from '@shop/domain';
+import { addPaise, asPaise, type Paise, paiseFromWire, spread, subtractPaise } from '@shop/domain';
 import type { InvoiceDocument } from './documents/invoice-document.js';
-import { spread } from './spread.js';
 
 /** What a credit note takes off one line of its invoice. */
 export interface Credit {

@@ -1,16 +1,15 @@
-import { addPaise, asPaise, capturedOf, type Paise, subtractPaise } from '@shop/domain';
+import { addPaise, asPaise, capturedOf, type Paise, spread, subtractPaise } from '@shop/domain';
 import type { Order } from '../orders/orders.service.js';
 import type { InvoiceLine } from './documents/invoice-document.js';
 import type { RefundOfOrder } from './invoices.query.js';
-import { spread } from './spread.js';
 import { taxInside } from './tax.js';
 
 /** A line of an invoice while it is written. */
 export type PaiseLine = Omit<InvoiceLine, 'amount'> & { amount: Paise };
 
 /**
- * The invoice asks for what was paid and kept. What went back for no line comes off all of them. Each line's discount is rounded down, so
- * that together they may ask some rupees more: the dearest goods give those back.
+ * The invoice asks for what was paid and kept. What went back for no line comes off all of them. Refunds of earlier releases were rounded
+ * otherwise, and together may have left some rupees less than the lines ask: the dearest goods give those back.
  */
 export function deductRefunds(
   { grand_total, provider_offer }: Order,

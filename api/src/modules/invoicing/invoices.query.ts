@@ -8,9 +8,14 @@ import type { TaxRate } from './invoices.repository.js';
 export interface SoldLine {
   position: number;
   name: string;
+  /** Those of the product, while it is called as it was sold. */
+  name_hi?: string | null;
+  name_mr?: string | null;
   price: Rupees;
   /** Packs that stay sold. */
   qty: number;
+  /** Those whose money went back before. */
+  refunded_qty: number;
   weight: number | null;
   tags: string[];
 }
@@ -58,10 +63,13 @@ export async function findInvoiceSources(tx: EntityManager, orderId: string, at:
     prepared(`SELECT (SELECT number FROM invoices WHERE order_id = $1) AS number,
             (SELECT method FROM payments WHERE order_id = $1) AS method,
             (SELECT min(at) FROM order_events WHERE order_id = $1 AND kind IN ('shipped', 'delivered')) AS left_at,
-            (SELECT coalesce(json_agg(json_build_object('position', l.position, 'name', l.name, 'price', l.price, 'weight', l.weight, 'tags', coalesce(g.tags, '{}'),
-                      'qty', l.qty - (SELECT coalesce(sum(f.qty), 0) FROM payments p JOIN refunds f ON f.payment_id = p.id
-                                       WHERE p.order_id = l.order_id AND f.position = l.position)) ORDER BY l.position), '[]')
-               FROM order_lines l LEFT JOIN products g ON g.id = l.product_id WHERE l.order_id = $1) AS sold,
+            (SELECT coalesce(json_agg(json_build_object('position', l.position, 'name', l.name, 'name_hi', n.name_hi, 'name_mr', n.name_mr, 'price', l.price, 'weight', l.weight, 'tags', coalesce(g.tags, '{}'),
+                      'qty', l.qty - b.packs, 'refunded_qty', b.packs) ORDER BY l.position), '[]')
+               FROM order_lines l LEFT JOIN products g ON g.id = l.product_id
+              LEFT JOIN products n ON n.id = l.product_id AND n.name = l.name
+              CROSS JOIN LATERAL (SELECT coalesce(sum(f.qty), 0)::int AS packs FROM payments p JOIN refunds f ON f.payment_id = p.id
+                                   WHERE p.order_id = l.order_id AND f.position = l.position) b
+              WHERE l.order_id = $1) AS sold,
             (SELECT coalesce(json_agg(json_build_object('id', f.id, 'amount', f.amount::text, 'position', f.position)), '[]')
                FROM payments p JOIN refunds f ON f.payment_id = p.id AND f.provider_payment_id = p.provider_payment_id
               WHERE p.order_id = $1 AND f.cause <> 'whole') AS refunds,

@@ -7,7 +7,7 @@ import {
   FIRST_TAX_SETTINGS,
   type Language,
   LANGUAGES,
-  lineRefund,
+  refundOf,
   type Paise,
   paiseFromWire,
   paiseOf,
@@ -72,7 +72,7 @@ function invoice(sold: Sold[], fees: object, { language = 'en', gstin = SHOP.gst
   const goods = sold.reduce((sum, { price, qty }) => sum + price * qty, 0);
   const order = { ...ORDER, subtotal: goods, ...fees };
   order.grand_total = goods + order.platform_fee + order.delivery_fee + order.surge_fee - order.discount_amount;
-  const lines = sold.map((line, position) => ({ ...line, position }));
+  const lines = sold.map((line, position) => ({ ...line, position, refunded_qty: 0 }));
   const days = { left_at: null, rates: RATES, tax: { ...FIRST_TAX_SETTINGS, ...tax }, now: NOW };
   const terms = { sold: lines, refunds: [], method: 'upi', ...days, language };
   const { document } = writeInvoice(order as unknown as Order, { ...SHOP, gstin } as unknown as Shop, terms);
@@ -299,8 +299,8 @@ function boughtWith({ goods, platform_fee, delivery_fee, coupon, offer }: Omit<V
 type ValueOf<A> = A extends fc.Arbitrary<infer V> ? V : never;
 
 /** Refunds packs one by one, each for what the shop owes for it, and then all that is left. */
-function creditPackByPack({ refunded, ...of }: ValueOf<typeof orders>) {
-  const { paper, sold, subtotal, discount_amount, total, provider_offer, captured } = boughtWith(of);
+function creditPackByPack({ refunded, rest = true, ...of }: ValueOf<typeof orders> & { rest?: boolean }) {
+  const { paper, sold, discount_amount, total, provider_offer, captured } = boughtWith(of);
   const credits: Credit[] = [];
   const notes: CreditNoteLine[] = [];
   const packs = sold.map(() => 0);
@@ -320,13 +320,13 @@ function creditPackByPack({ refunded, ...of }: ValueOf<typeof orders>) {
     const position = each % sold.length;
     const before = packs[position]!;
     if (before === sold[position]!.qty) continue;
-    const terms = { line: sold[position]!, subtotal, discount: discount_amount, total, offer: provider_offer, returned };
-    const amount = lineRefund({ ...terms, before, qty: 1 });
+    const lines = sold.map((line, n) => ({ ...line, refunded_qty: packs[n]! }));
+    const amount = refundOf({ lines, discount: discount_amount, total, offer: provider_offer, returned }, position, 1);
     if (amount === 0) continue;
     packs[position] = before + 1;
     credit(amount, position);
   }
-  if (returned < captured) credit(asPaise(captured - returned), null);
+  if (rest && returned < captured) credit(asPaise(captured - returned), null);
   return { lines: paper.document.lines, notes };
 }
 
@@ -368,6 +368,15 @@ describe('a paper of an order with a coupon and an offer of the provider', () =>
       fc.property(orders, (order) => {
         const { lines, notes } = creditPackByPack(order);
         expect(columns(notes)).toEqual(columns(lines));
+      }),
+    );
+  });
+
+  it('is taken back by notes that name the packs alone, as long as money goes back for packs alone', () => {
+    fc.assert(
+      fc.property(orders, (order) => {
+        const refunded = order.refunded.filter((each) => typeof each === 'number');
+        expect(creditPackByPack({ ...order, refunded, rest: false }).notes.filter(({ qty }) => qty === null)).toEqual([]);
       }),
     );
   });

@@ -2,11 +2,11 @@ import {
   addPaise,
   asPaise,
   type Language,
-  lessOffer,
   type Paise,
   paiseOf,
-  type Rupees,
+  sharePaid,
   shopDay,
+  spread,
   subtractPaise,
   wireAmount,
 } from '@shop/domain';
@@ -37,14 +37,24 @@ export function writeInvoice(
   const isTaxed = shop.gstin !== null;
   const supplied_on = shopDay(left_at ?? order.delivered_at ?? now);
   const rates = new Map(listed.map(({ tax_class, percent }) => [tax_class, isTaxed ? percent : 0]));
-  const goods = sold
-    .filter(({ qty }) => qty > 0)
-    .map((line) => {
-      const amount = lessOfferOf(order, netOf(line, order));
-      return invoiceLine({ ...line, amount, of: taxClassOfGoods(line, tax), rates });
-    });
-  const fees = FEE_NAMES.filter((fee) => order[fee] > 0).map((fee) => {
-    const amount = lessOfferOf(order, order[fee]);
+  const paid = sharePaid({
+    lines: sold.map(({ price, qty, refunded_qty }) => ({ price, qty: qty + refunded_qty })),
+    discount: order.discount_amount,
+    total: order.grand_total,
+    offer: order.provider_offer ?? asPaise(0),
+  });
+  const goods = sold.flatMap((line, n) => {
+    if (line.qty === 0) return [];
+    const amount = subtractPaise(paid.ofPacks(n, line.qty + line.refunded_qty), paid.ofPacks(n, line.refunded_qty));
+    return invoiceLine({ ...line, name: nameIn(language, line), amount, of: taxClassOfGoods(line, tax), rates });
+  });
+  const charged = FEE_NAMES.filter((fee) => order[fee] > 0);
+  const shares = spread(
+    paid.fees,
+    charged.map((fee) => paiseOf(order[fee])),
+  );
+  const fees = charged.map((fee, n) => {
+    const amount = shares[n]!;
     const once = { position: null, name: DOCUMENT_TEXTS[language].fees[fee], weight: null, qty: 1, price: order[fee] };
     return invoiceLine({ ...once, amount, of: taxClassOfFee(fee, tax), rates });
   });
@@ -78,16 +88,10 @@ export function writeInvoice(
   return { document, deducted: refunds.map(({ id }) => id) };
 }
 
-// As a refund of the same packs would round it, in the shopper's favour on both documents.
-function netOf({ price, qty }: SoldLine, { discount_amount, subtotal }: Order): Rupees {
-  return price * qty - Math.floor((price * qty * discount_amount) / Math.max(subtotal, 1));
-}
+const nameIn = (language: Language, { name, name_hi, name_mr }: SoldLine): string =>
+  ({ en: name, hi: name_hi, mr: name_mr })[language] || name;
 
-// An offer of the provider's is a discount on all that was sold, fees among it.
-const lessOfferOf = ({ grand_total, provider_offer }: Order, part: Rupees): Paise =>
-  lessOffer(paiseOf(part), grand_total, provider_offer ?? asPaise(0));
-
-interface LineToInvoice extends Omit<SoldLine, 'tags' | 'position'> {
+interface LineToInvoice extends Omit<SoldLine, 'tags' | 'position' | 'refunded_qty' | 'name_hi' | 'name_mr'> {
   position: number | null;
   amount: Paise;
   of: TaxClass;

@@ -18,65 +18,60 @@ import type { OwnRefund } from '../orders/own-refunds.query.js';
 import { ShopConfigService } from '../settings/shop-details/shop-config.service.js';
 import { layOutMail } from './mail-layout.js';
 import type { Message, Person } from './message-channel.js';
+import { ORDER_MAIL_TEXTS, type OrderMailTexts } from './order-mail-texts.js';
 import { promiseMovedTexts } from './promise-moved.js';
 
-/** What is said on each occasion: a subject, a first sentence, and what to do next. */
-const TEXTS: Record<
-  Exclude<Occasion, 'promise-moved'>,
-  (order: Order, of?: NoticeOf, refund?: OwnRefund) => { subject: string; lead: string; next: string }
-> = {
-  confirmed: (order) => ({
-    subject: `Order #${order.id} is confirmed`,
-    lead:
-      order.cash_due === null
-        ? 'Thank you. Your payment has arrived and your order is placed.'
-        : `Thank you. Your order is placed. Please keep ${formatRupees(order.cash_due)} in cash ready for the rider.`,
-    next: [promiseText(order), 'You can follow your rider as soon as one is on the way.'].filter(Boolean).join(' '),
+type Said = Record<'subject' | 'lead' | 'next' | 'greeting' | 'link', string>;
+
+/** What the mails of an occasion say: a subject, a first sentence, and what to do next. */
+function orderTexts(order: Order, name: string | null, occasion: Exclude<Occasion, 'promise-moved'>, refund: Refund): Said {
+  const texts = ORDER_MAIL_TEXTS[order.language];
+  const { subject, ...said } = texts.said[occasion](order.id);
+  const { lead = said.lead, next = said.next } = SPECIAL[occasion]?.(order, texts, refund, said.next) ?? {};
+  return { subject, lead, next, greeting: texts.greeting(name), link: texts.link };
+}
+
+interface Refund {
+  of?: NoticeOf | undefined;
+  refund?: OwnRefund | undefined;
+}
+
+type Sentences = (order: Order, texts: OrderMailTexts, refund: Refund, next: string) => { lead?: string; next?: string };
+
+/** Where it depends on the order or on the refund what is said. */
+const SPECIAL: Partial<Record<Occasion, Sentences>> = {
+  confirmed: (order, texts, _, next) => ({
+    ...(order.cash_due !== null && { lead: texts.keepCash(formatRupees(order.cash_due)) }),
+    next: [promiseText(order, texts), next].filter(Boolean).join(' '),
   }),
-  cancelled: ({ id, cancel_reason, cash_due }) => ({
-    subject: `Order #${id} is cancelled`,
-    lead: cancel_reason ?? 'Your order was cancelled.',
-    next:
-      cash_due === null
-        ? 'What you paid goes back in full to the original payment method, in 5 to 7 business days. You need not do anything.'
-        : 'There is nothing to pay, and you need not do anything.',
+  cancelled: ({ cancel_reason, cash_due }, { cashCancelled }) => ({
+    ...(cancel_reason && { lead: cancel_reason }),
+    ...(cash_due !== null && { next: cashCancelled }),
   }),
-  refunded: ({ id, status }, of, refund) => ({
-    subject: `Money is on its way back for order #${id}`,
-    lead: `Your refund${of && of.amount !== null ? ` of ${formatRupees(of.amount)}` : ''} has been sent to the original payment method.`,
-    next: [refund && whyRefunded(refund, status), 'Banks take 5 to 7 business days to show it.'].filter(Boolean).join(' '),
-  }),
-  'on-the-way': ({ id }) => ({
-    subject: `Order #${id} is on its way`,
-    lead: 'Your rider has your order and is on the way.',
-    next: 'Please be reachable on the phone number of the order.',
-  }),
-  delivered: ({ id }) => ({
-    subject: `Order #${id} is delivered`,
-    lead: 'Your order has been handed over. Enjoy your meal!',
-    next: 'Put it into the refrigerator right away. If something is not right, tell us within 6 hours, with photos.',
+  refunded: ({ status }, texts, { of, refund }, next) => ({
+    ...(of && of.amount !== null && { lead: texts.refundOf(formatRupees(of.amount)) }),
+    next: [refund && whyRefunded(refund, status, texts), next].filter(Boolean).join(' '),
   }),
 };
 
 /** `It is for 1 × Mutton Curry Cut: bone splinters.` Null where nothing more is known than that it goes back. */
-function whyRefunded({ name, qty, reason, is_second_payment }: OwnRefund, status: Order['status']): string | null {
-  if (is_second_payment) return status === 'cancelled' ? 'You had paid twice.' : 'You had paid twice; your order stands.';
-  if (name) return `It is for ${qty} × ${name}: ${reason}.`;
-  return reason && `The reason: ${reason}.`;
+function whyRefunded(
+  { name, qty, reason, is_second_payment }: OwnRefund,
+  status: Order['status'],
+  texts: OrderMailTexts,
+): string | null {
+  if (is_second_payment) return status === 'cancelled' ? texts.paidTwice : texts.paidTwiceStands;
+  if (name) return texts.isFor(qty ?? 0, name, reason ?? '');
+  return reason && texts.reason(reason);
 }
 
-/** It is written as the order is confirmed: its rider was asked for then, or waits for the opening of the promise. */
-function promiseText(order: Order): string | null {
-  const { promised_from, promised_until } = promiseToTell(order, null);
-  return promised_from && promised_until && `It should be at your door on ${windowText(promised_from, promised_until)}.`;
+/** It is written as the order is confirmed: its rider was asked for then, or waits for the opening of the promise. A mail may be read on another day. */
+function promiseText(order: Order, { locale, window }: OrderMailTexts): string | null {
+  const { promised_from: from, promised_until: until } = promiseToTell(order, null);
+  const day = shopFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' });
+  const time = shopFormat(locale, { hour: 'numeric', minute: '2-digit' });
+  return from && until && window(day.format(from), time.format(from), time.format(until));
 }
-
-const DAY = shopFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long' });
-const TIME = shopFormat('en-IN', { hour: 'numeric', minute: '2-digit' });
-
-/** `Saturday, 21 November between 6:30 pm and 7:15 pm`: a mail may be read on another day. */
-const windowText = (from: Date, until: Date): string =>
-  `${DAY.format(from)} between ${TIME.format(from)} and ${TIME.format(until)}`;
 
 @Injectable()
 export class WriteMessage {
@@ -87,25 +82,23 @@ export class WriteMessage {
   ) {}
 
   async writeMessage(order: Order, { name }: Pick<Person, 'name'>, occasion: Occasion, of?: NoticeOf): Promise<Message> {
-    const refunds = await this.orders.listRefunds(order.id);
-    const lines = (await this.orders.listLines(order.id)).map((line) => ({
+    const names = await this.orders.nameLines(order.id, order.language);
+    const named = <Line extends { position: number | null; name: string | null }>(line: Line): Line => ({
       ...line,
+      name: names.get(line.position ?? -1) ?? line.name,
+    });
+    const refunds = (await this.orders.listRefunds(order.id)).map(named);
+    const lines = (await this.orders.listLines(order.id)).map((line) => ({
+      ...named(line),
       refunded_qty: refunds.filter(({ position }) => position === line.position).reduce((sum, { qty }) => sum + (qty ?? 0), 0),
     }));
     const shop = await this.shop.readShop();
+    const { language } = order;
+    const words = ORDER_MAIL_TEXTS[language];
     const isMoved = occasion === 'promise-moved';
-    const language = isMoved ? order.language : 'en'; // the others are written in English alone
     const texts = isMoved
       ? promiseMovedTexts(order, { name, phone: shop.phone })
-      : {
-          ...TEXTS[occasion](
-            order,
-            of,
-            refunds.find(({ id }) => id === of?.id),
-          ),
-          greeting: `Dear ${name ?? 'customer'},`,
-          link: 'See your order',
-        };
+      : orderTexts(order, name, occasion, { of, refund: refunds.find(({ id }) => id === of?.id) });
     const mail = {
       language,
       subject: `${texts.subject} · ${shop.name}`,
@@ -113,8 +106,10 @@ export class WriteMessage {
       lead: texts.lead,
       next: texts.next,
       rows: [
-        ...(isMoved ? lines.filter((line) => packsLeft(line) > 0).map(packsToCome) : lines.map(packsOrdered)),
-        ...(isMoved ? [] : [...figuresOf(order), ...refundsOf(order, refunds)]),
+        ...(isMoved
+          ? lines.filter((line) => packsLeft(line) > 0).map(packsToCome)
+          : lines.map((line) => packsOrdered(line, words))),
+        ...(isMoved ? [] : [...figuresOf(order, words), ...refundsOf(order, refunds, words)]),
       ],
       link: { text: texts.link, address: `${this.env.shopUrl}/orders/${order.id}` },
       foot: [`${shop.legalName}, ${shop.address}`, `${shop.email} · ${shop.phone}`, `FSSAI Lic. No. ${shop.fssai}`],
@@ -133,40 +128,40 @@ interface MailLine {
 const packsToCome = (line: MailLine) =>
   [`${packsLeft(line)} × ${line.name}`, formatRupees(line.price * packsLeft(line))] as const;
 
-function packsOrdered(line: MailLine) {
+function packsOrdered(line: MailLine, { packsRefunded, lineRefunded }: OrderMailTexts) {
   const { name, price, qty, refunded_qty } = line;
-  const part = packsLeft(line) > 0 ? `${refunded_qty} of ${qty} refunded` : 'refunded';
+  const part = packsLeft(line) > 0 ? packsRefunded(refunded_qty, qty) : lineRefunded;
   return [`${qty} × ${name}${refunded_qty > 0 ? ` (${part})` : ''}`, formatRupees(price * qty)] as const;
 }
 
 /** What of the order's own money went back, and what the order costs then. */
-function refundsOf(order: Order, refunds: OwnRefund[]): (readonly [string, string])[] {
+function refundsOf(order: Order, refunds: OwnRefund[], words: OrderMailTexts): (readonly [string, string])[] {
   const refunded = addPaise(
     refunds.filter(({ is_second_payment }) => !is_second_payment).map(({ amount }) => amount ?? asPaise(0)),
   );
   if (refunded === 0) return [];
   const kept = restOf(capturedOf(order.grand_total, order.provider_offer ?? asPaise(0)), refunded);
   return [
-    ['Refunded', formatRupees(-wireAmount(refunded))],
-    ['After refund', formatRupees(wireAmount(kept))],
+    [words.refunded, formatRupees(-wireAmount(refunded))],
+    [words.afterRefund, formatRupees(wireAmount(kept))],
   ];
 }
 
-function figuresOf(order: Order): (readonly [string, string])[] {
+function figuresOf(order: Order, { figures: names }: OrderMailTexts): (readonly [string, string])[] {
   const figures = [
-    ['Subtotal', order.subtotal],
-    ['Platform Fee', order.platform_fee],
-    ['Delivery Fee', order.delivery_fee],
-    ['Surge Fee', order.surge_fee],
-    ['Discount', -order.discount_amount],
+    [names.subtotal, order.subtotal],
+    [names.platform_fee, order.platform_fee],
+    [names.delivery_fee, order.delivery_fee],
+    [names.surge_fee, order.surge_fee],
+    [names.discount, -order.discount_amount],
   ] as const;
   const shown = figures.filter(([, amount]) => amount !== 0).map(([name, amount]) => [name, formatRupees(amount)] as const);
-  const total = ['Grand Total', formatRupees(order.grand_total)] as const;
+  const total = [names.total, formatRupees(order.grand_total)] as const;
   if (order.provider_offer === null) return [...shown, total];
   return [
     ...shown,
     total,
-    ['Payment offer', formatRupees(-wireAmount(order.provider_offer))],
-    ['Paid', formatRupees(wireAmount(capturedOf(order.grand_total, order.provider_offer)))],
+    [names.offer, formatRupees(-wireAmount(order.provider_offer))],
+    [names.paid, formatRupees(wireAmount(capturedOf(order.grand_total, order.provider_offer)))],
   ];
 }

@@ -50,7 +50,7 @@ export function presentOrderSummary(row: OwnOrderRow, now: Date): OrderSummaryRe
 export function presentAdminOrder(row: OrderRow, role: Role): AdminOrderReply {
   const { customer_name, phone, address_line1, area, city, pincode, tracking_url, rider } = row;
   const { fulfilment_status, delivery_state, version, refunded, cancel_reason, cash_due } = row;
-  const { subtotal, discount_amount: discount, grand_total: total } = row;
+  const { discount_amount: discount, grand_total: total } = row;
   const offer = readOffer(row.provider_offer);
   const returned = addPaise([refunded, row.charged_back]);
   // Field by field: an object that begins as the copy of another one grows by each further field, which took half of the list's time here.
@@ -94,7 +94,7 @@ export function presentAdminOrder(row: OrderRow, role: Role): AdminOrderReply {
       issue: row.issue,
       isCash: cash_due !== null,
       isRefunded: restOf(capturedOf(total, offer), returned) === 0,
-      areLinesRefunded: !row.items.some((line) => isRefundable({ subtotal, discount, total, offer, returned }, line)),
+      areLinesRefunded: !row.items.some((_, line) => isRefundable({ lines: row.items, discount, total, offer, returned }, line)),
       isEmpty: packsLeftOf(row.items) === 0,
     }).filter((action) => mayDo(role, PERMISSION_OF[action])),
     refunded: wireAmount(refunded),

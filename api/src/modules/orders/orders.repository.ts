@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type HoldState, moveHold } from '@shop/domain';
+import { type HoldState, type Language, moveHold } from '@shop/domain';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, IsNull, MoreThan, Not, Repository } from 'typeorm';
 import type { ComposedStatement } from '../../platform/database/composed-statement.js';
 import { updateOf } from '../../platform/database/entity-statements.js';
 import { writePaise } from '../../platform/paise-column.js';
+import { findLineNames } from './line-names.query.js';
 import { findOwnRefunds, type OwnRefund } from './own-refunds.query.js';
 import { OrderEntity } from './order.entity.js';
 import { OrderLineEntity } from './order-line.entity.js';
@@ -53,6 +54,10 @@ export class OrdersRepository {
   /** In the order in which they were chosen. */
   listLines(orderId: string, tx: EntityManager = this.lines.manager): Promise<OrderLineEntity[]> {
     return tx.find(OrderLineEntity, { where: { order_id: orderId }, order: { position: 'ASC' } });
+  }
+
+  nameLines(orderId: string, language: Language): Promise<Map<number, string>> {
+    return findLineNames(this.lines.manager, orderId, language);
   }
 
   listRefunds(orderId: string): Promise<OwnRefund[]> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Language } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import type { ComposedStatement } from '../../platform/database/composed-statement.js';
 import type { OrderEntity } from './order.entity.js';
@@ -30,6 +31,11 @@ export class OrdersService {
   /** What was refunded of it and why, the oldest first. */
   listRefunds(id: string): Promise<OwnRefund[]> {
     return this.orders.listRefunds(id);
+  }
+
+  /** What its lines are called in a language, by their position; without those that have no name in it. */
+  nameLines(id: string, language: Language): Promise<Map<number, string>> {
+    return this.orders.nameLines(id, language);
   }
 
   /** Any order, locked until the caller's transaction ends. */

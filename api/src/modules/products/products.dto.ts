@@ -24,7 +24,7 @@ const MOST_PACKS = 100_000;
 /** A product as a shopper sees it. Price in whole rupees, weight in grams. */
 export class ProductReply {
   id: string;
-  /** In English: the name of record, which orders keep and bills have. */
+  /** In English: the name of record, which orders keep and bills in English have. */
   name: string;
   /** In Hindi and Marathi; null where the owner has written none. */
   name_hi: string | null;

@@ -12,7 +12,7 @@ import { CrashGuard } from '../crash-guard';
 import { countItems } from '@shop/domain';
 import { LanguageChoice } from '../languages/language-choice';
 import { LanguageMenu } from '../languages/language-menu';
-import { useToastsWanted } from '../../ui/overlays/toast';
+import { clearSuccess, useToastsWanted } from '../../ui/overlays/toast';
 import { messages } from '../messages';
 import { ExpiredSession } from '../session/expired-session';
 import { OfflineStrip } from '../offline/offline-strip';
@@ -41,6 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const openCart = useCallback(
     (notice?: string) => {
       sync();
+      clearSuccess(); // it would lie over the first line, which says the same
       showCart(notice);
     },
     [sync, showCart],

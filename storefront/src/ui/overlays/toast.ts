@@ -12,10 +12,14 @@ interface Toasts {
   error: Show;
   info: Show;
 }
+/** The place where they appear. */
+interface ToastPlace extends Toasts {
+  clearSuccess?: () => void;
+}
 
-let resolveToasts: (toasts: Toasts) => void;
+let resolveToasts: (toasts: ToastPlace) => void;
 // Notifications come from a chunk of their own; what is said before it has arrived waits here.
-let toasts = new Promise<Toasts>((resolve) => {
+let toasts = new Promise<ToastPlace>((resolve) => {
   resolveToasts = resolve;
 });
 
@@ -28,6 +32,11 @@ export const toast: Toasts = {
   error: (text, action) => say((ready) => ready.error(text, action)),
   info: (text, action) => say((ready) => ready.info(text, action)),
 };
+
+/** Takes a good word away where it would cover what it speaks of; bad news stays. */
+export function clearSuccess(): void {
+  if (isWanted) void toasts.then((ready) => ready.clearSuccess?.());
+}
 
 function say(show: (ready: Toasts) => void): void {
   afterPaint(want);
@@ -57,7 +66,7 @@ export function useToastsWanted(): boolean {
 }
 
 /** Called by the place where notes appear, once it stands. */
-export function openToasts(ready: Toasts): void {
+export function openToasts(ready: ToastPlace): void {
   want();
   resolveToasts(ready);
   toasts = Promise.resolve(ready);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { toast } from './toast';
+import { clearSuccess, toast } from './toast';
 import Toaster from './toaster';
 
 const say = (text: string) => act(async () => toast.success(text));
@@ -43,6 +43,19 @@ describe('a note', () => {
     } finally {
       jest.useRealTimers();
     }
+  });
+
+  it('goes when what it speaks of comes into sight, unless it is bad news', async () => {
+    render(<Toaster />);
+    await say('Chicken Wings added to cart!');
+    expect(await screen.findByText('Chicken Wings added to cart!')).toBeInTheDocument();
+    await act(async () => clearSuccess());
+    await waitFor(() => expect(screen.queryByText('Chicken Wings added to cart!')).not.toBeInTheDocument());
+    await act(async () => toast.error('Only 2 packs are left.'));
+    expect(await screen.findByText('Only 2 packs are left.')).toBeInTheDocument();
+    await act(async () => clearSuccess());
+    await act(async () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))));
+    expect(isLeaving('Only 2 packs are left.')).toBe(false);
   });
 
   it('offers what can be done about it', async () => {

@@ -14,13 +14,18 @@ export default function Toaster() {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const keepBelowHeader = followHeader(region.current!);
-    const say = sayInOnePlace();
+    const { say, clearSuccess } = sayInOnePlace();
     const show = (kind: Kind) => (text: string, action?: ToastAction) =>
       afterPaint(() => {
         keepBelowHeader();
         say(kind, text, action);
       });
-    openToasts({ success: show('success'), error: show('error'), info: show('info') });
+    openToasts({
+      success: show('success'),
+      error: show('error'),
+      info: show('info'),
+      clearSuccess: () => afterPaint(clearSuccess),
+    });
   }, []);
   // Below the header, whose badge they speak of: at the bottom they would lie over the bars of cart and payment. One at a time: a new one takes the place of the old.
   return (
@@ -39,15 +44,17 @@ export default function Toaster() {
 }
 
 /** A note is written into the one that stands there; one that is just leaving would take it along, so that it gets a place of its own then. */
-function sayInOnePlace(): (kind: Kind, text: string, action?: ToastAction) => void {
+function sayInOnePlace(): { say: (kind: Kind, text: string, action?: ToastAction) => void; clearSuccess: () => void } {
   let place = 0;
+  let shown: Kind | null = null;
   let latest = (): void => {};
-  return (kind, text, action) => {
+  const say = (kind: Kind, text: string, action?: ToastAction): void => {
     const write = (): void => {
       const press = (): void => {
         leave(); // it goes with the press, and says so to nobody
         action?.onPress();
       };
+      shown = kind;
       const button = action && { label: action.label, onClick: press };
       sonner[kind](text, { id: `note-${place}`, action: button, onAutoClose: leave, onDismiss: leave });
     };
@@ -58,6 +65,10 @@ function sayInOnePlace(): (kind: Kind, text: string, action?: ToastAction) => vo
     latest = write;
     write();
   };
+  const clearSuccess = (): void => {
+    if (shown === 'success') sonner.dismiss(`note-${place}`);
+  };
+  return { say, clearSuccess };
 }
 
 /**

@@ -36,7 +36,7 @@ export function RefundLine({ order, onClose }: { order: OrderDetail; onClose: ()
   const action = useOrderAction(order.id, { tells: false });
   const line = open.find((each) => each.position === position);
   const qty = line ? Math.min(packs, packsLeft(line)) : 0;
-  const amount = line ? wireAmount(refundOf(moneyOfOrder(order), line, qty)) : 0;
+  const amount = line ? wireAmount(refundOf(moneyOfOrder(order), order.lines.indexOf(line), qty)) : 0;
   const cancels = amount > 0 && isCancellation(order.status, order.lines, qty);
   const refund = (reason: string) => {
     const body = { position, qty, amount, reason, request_id: requestId };
@@ -107,4 +107,4 @@ function Choice({ label, value, onChoose, children }: ChoiceProps) {
 
 /** Those of which money may still go back. */
 export const refundableLines = (order: OrderDetail): Line[] =>
-  order.lines.filter((line) => isRefundable(moneyOfOrder(order), line));
+  order.lines.filter((_, line) => isRefundable(moneyOfOrder(order), line));

@@ -23,6 +23,8 @@ export function AffectedOrdersDialog({ orders, onSave, onChange, onClose }: Affe
   const drawCancelOrder = useContext(CancelOrderDialog);
   const [refunding, setRefunding] = useState<string | null>(null);
   if (!orders) return null;
+  const isInformed = orders.some(({ moves }) => moves);
+  const stays = orders.length > 0 && !isInformed;
   const endRefund = () => {
     setRefunding(null);
     onChange();
@@ -31,14 +33,16 @@ export function AffectedOrdersDialog({ orders, onSave, onChange, onClose }: Affe
   return (
     <>
       <FormDialog
-        title={messages.title(orders.length)}
-        save={orders.length > 0 ? messages.save : messages.saveAlone}
+        title={stays ? messages.titleOfStaying(orders.length) : messages.title(orders.length)}
+        save={isInformed ? messages.save : messages.saveAlone}
         pending={false}
         failure={null}
         onSubmit={onSave}
         onClose={onClose}
       >
-        {orders.length > 0 && <Typography color="textSecondary">{messages.explanation}</Typography>}
+        {orders.length > 0 && (
+          <Typography color="textSecondary">{stays ? messages.explanationOfStaying : messages.explanation}</Typography>
+        )}
         <Stack component="ul" sx={{ m: 0, p: 0, gap: 2, listStyle: 'none' }}>
           {orders.map((order) => (
             <AffectedOrderEntry key={order.id} order={order} onRefund={drawCancelOrder && setRefunding} />

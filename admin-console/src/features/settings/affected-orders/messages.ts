@@ -4,6 +4,9 @@ export const messages = {
     if (orders === 0) return 'No paid order gets a new time';
     return orders === 1 ? '1 paid order gets a new time' : `${orders} paid orders get a new time`;
   },
+  titleOfStaying: (orders: number) =>
+    orders === 1 ? '1 paid order cannot get a new time' : `${orders} paid orders cannot get a new time`,
+  explanationOfStaying: 'What was promised to these customers stays, and no mail is sent. Call them, or refund their orders.',
   explanation:
     'When you save, these customers get the new time by mail. To agree on another time or to refund an order instead, do that first.',
   promised: (when: string) => `Promised: ${when}`,

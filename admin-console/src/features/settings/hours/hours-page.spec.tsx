@@ -151,6 +151,19 @@ describe('hours that move what was promised to customers', () => {
     expect(sent()).toHaveLength(1);
   });
 
+  it('promise no mail where a rider is booked for every order already', async () => {
+    const server = new ShopServer({ affectedOrders: [{ ...order, moves: false }] });
+    const { screen, user, save, type, sent } = await openHours(server);
+    type('Monday, first opening', '09:00');
+    await save();
+    const dialog = within(await screen.findByRole('dialog', { name: '1 paid order cannot get a new time' }));
+    expect(dialog.queryByText(/by mail/)).toBeNull();
+    expect(dialog.getByText(/no mail is sent/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Store hours saved.');
+    expect(sent()).toHaveLength(1);
+  });
+
   it('are asked for again when an order was refunded instead, in the dialog of the order', async () => {
     const placed = anOrder({ id: order.id, actions: ['accept', 'cancel'] });
     const server = new ShopServer({ affectedOrders: [order], orders: [placed] });

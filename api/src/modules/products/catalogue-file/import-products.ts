@@ -5,12 +5,12 @@ import { ShopError } from '../../../platform/errors/shop-error.js';
 import { isSumRow, SUM_ROW } from './damaged-cells.js';
 import type { ColumnChoice, CsvRow } from './foreign-rows.js';
 import { type ImportPlan, planImport, unknownColumns } from './import-plan.js';
-import { KnownProducts, Unclear } from './known-products.js';
+import { KnownProducts, nameKey, Unclear } from './known-products.js';
 import { writeCsv } from './product-csv.js';
 import { CSV_COLUMNS } from './product-csv-columns.js';
 import type { ProductEntity } from '../product.entity.js';
 import { ProductImage } from '../product-image.js';
-import type { CsvFault, ImportedLine, ImportReply } from './products-file.dto.js';
+import type { CsvFault, ImportedLine, ImportNote, ImportReply } from './products-file.dto.js';
 import { type ProductContent, ProductsRepository } from '../products.repository.js';
 import { ProductsService } from '../products.service.js';
 import { type ReadRow, readRow } from './read-row.js';
@@ -44,11 +44,12 @@ export class ImportProducts {
     { preview, columns }: { preview: boolean; columns?: string | undefined },
   ): Promise<ImportReply> {
     const plan = planImport(bytes, columns === undefined ? null : readChoice(columns));
-    const { table, pictures, notes } = plan;
+    const { table, pictures } = plan;
     // An import that nobody has looked at: a misspelt column would be left out without a word.
     if (table.kind === 'other' && columns === undefined && !preview) throw unknownColumns(table.headers);
     const lines: ImportedLine[] = [];
     const errors: CsvFault[] = [];
+    const names = new Set((await this.repository.findLiveProducts()).map(({ name }) => nameKey(name)));
     await this.db
       .transaction(async (tx) => {
         const known = await this.lockProducts(tx, plan);
@@ -64,7 +65,7 @@ export class ImportProducts {
       });
     const applied = !preview && errors.length === 0 && plan.rows.length > 0;
     if (applied) this.products.changed();
-    return { applied, lines, errors, table, pictures, notes };
+    return { applied, lines, errors, table, pictures, notes: [...plan.notes, ...noteTwins(lines, names)] };
   }
 
   private async importRow(
@@ -105,6 +106,18 @@ export class ImportProducts {
     const ids = rows.flatMap(({ cells }) => cells.id || []);
     return new KnownProducts(await this.repository.lockLiveProducts(tx, isOwn ? ids : undefined), isOwn ? 'id' : 'name');
   }
+}
+
+const TWIN =
+  'A product of this name is there already, and this row adds another one. To change it, export first and keep its id.';
+
+/** A new product beside one of its name is rarely meant: most often it is a list without ids, or a file that was imported before. */
+function noteTwins(lines: readonly ImportedLine[], names: Set<string>): ImportNote[] {
+  return lines.flatMap(({ line, name, action }) => {
+    const isTwin = action === 'create' && names.has(nameKey(name));
+    names.add(nameKey(name));
+    return isTwin ? [{ line, name, text: TWIN }] : [];
+  });
 }
 
 /** @throws ShopError INVALID_REQUEST */

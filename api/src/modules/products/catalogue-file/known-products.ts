@@ -41,6 +41,9 @@ export class KnownProducts {
   }
 
   private keyOf({ id, name }: Pick<ProductEntity, 'id' | 'name'>): string {
-    return this.key === 'id' ? id : name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
+    return this.key === 'id' ? id : nameKey(name);
   }
 }
+
+/** Names that people take for the same have the same key. */
+export const nameKey = (name: string): string => name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();

@@ -1,4 +1,4 @@
-import { asPaise, isWholeRupees, type Paise, paiseOf, roundUpToRupees } from '@shop/domain';
+import { asPaise, isWholeRupees, type Paise, paiseOf, roundUpToRupees } from './money.js';
 
 /**
  * Money over parts in proportion to their weights, exact in sum, and in whole rupees where all of them are: what rounding down leaves goes to the
@@ -11,7 +11,8 @@ export function spread(amount: Paise, weights: readonly Paise[]): Paise[] {
   return spreadWhole(amount, weights).map(asPaise);
 }
 
-function spreadWhole(amount: number, weights: readonly number[]): number[] {
+/** The same in whole units, rupees or paise. */
+export function spreadWhole(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   if (amount < 0 || amount > whole) throw new RangeError('there is not that much to take from');
   if (amount === 0) return weights.map(() => 0);
