@@ -15,7 +15,7 @@ describe('a pool that is made smaller', () => {
   let pool: DatabasePool;
   let lent: pg.PoolClient[];
   beforeEach(async () => {
-    const { Pool } = databaseDriver(url, { prepares: true }) as { Pool: new (options: pg.PoolConfig) => DatabasePool };
+    const { Pool } = databaseDriver({ prepares: true }) as { Pool: new (options: pg.PoolConfig) => DatabasePool };
     pool = new Pool({ connectionString: url, max: 6, idleTimeoutMillis: 300_000 });
     lent = await Promise.all(Array.from({ length: 6 }, () => pool.connect()));
   });

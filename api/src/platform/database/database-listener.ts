@@ -1,9 +1,8 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import type pg from 'pg';
+import pg from 'pg';
 import { ConnectionBudget } from './connection-budget.js';
 import { BadEnv, ENV, type Env } from '../env.js';
 import { LostDatabase } from './lost-database.js';
-import { openClient } from './primary-client.js';
 
 // A connection that died without a word is found this much later.
 const PROVE_MS = 5_000;
@@ -67,7 +66,8 @@ export class DatabaseListener implements OnApplicationBootstrap, OnApplicationSh
   }
 
   private async open(how?: { isStart: boolean }): Promise<void> {
-    const client = openClient(this.env.databaseDirectUrl, {
+    const client = new pg.Client({
+      connectionString: this.env.databaseDirectUrl,
       application_name: 'shop-listener',
       connectionTimeoutMillis: ANSWER_MS,
       query_timeout: ANSWER_MS,

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { LostDatabase } from './lost-database.js';
 import { ObservedClient, PreparingClient } from './prepared-statements.js';
-import { clientFor } from './primary-client.js';
 
 type Callback = Parameters<pg.Pool['connect']>[0];
 
@@ -43,9 +42,9 @@ export class DatabasePool extends pg.Pool {
   }
 }
 
-/** For TypeORM's option `driver`: the usual one, with our pool of connections to the primary. `prepares`: statements stay prepared at them. */
-export function databaseDriver(address: string, { prepares }: { prepares: boolean }): object {
-  const Client = clientFor(address, prepares ? PreparingClient : ObservedClient);
+/** For TypeORM's option `driver`: the usual one, with our pool of connections. `prepares`: statements stay prepared at them. */
+export function databaseDriver({ prepares }: { prepares: boolean }): object {
+  const Client = prepares ? PreparingClient : ObservedClient;
   class Pool extends DatabasePool {
     constructor(options: pg.PoolConfig) {
       super({ ...options, Client });

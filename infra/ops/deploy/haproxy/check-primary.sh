@@ -6,7 +6,7 @@
 # noted, and earlier ones are refused. A primary that waits for a synchronous standby and has none
 # may be cut off from a standby that was promoted.
 set -eu
-export PGHOST="$3" PGPORT="$4" PGUSER=shop_check PGDATABASE=postgres PGCONNECT_TIMEOUT=2
+export PGHOST="$3" PGPORT="$4" PGUSER=shop_check PGDATABASE=postgres PGCONNECT_TIMEOUT=3
 export PGPASSFILE=/etc/haproxy/pgpass
 NOTE=/var/lib/shop-haproxy/newest-timeline
 
