@@ -154,6 +154,7 @@ function readSettings(from: Variables, source: NodeJS.ProcessEnv): Env {
     databaseUrl,
     databaseDirectUrl: from.database('DATABASE_DIRECT_URL', databaseUrl),
     databasePool: from.whole('DATABASE_POOL', 10, 1, 200),
+    databaseProcesses: from.whole('DATABASE_PROCESSES', 1, 1, 1_000),
     ...readAddresses(from),
     storefrontDist,
     storefrontServerDist: from.text('STOREFRONT_SERVER_DIST', `${storefrontDist}-server`),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Clock } from './clock.js';
-import { ConnectionBudget } from './database/connection-budget.js';
+import { ConnectionLimit } from './database/connection-limit.js';
 import { DatabaseListener } from './database/database-listener.js';
 import { TableMemory } from './database/table-memory.js';
 import { ENV, type Env } from './env.js';
@@ -34,7 +34,7 @@ export class PlatformModule {
       MetricsServer,
       { provide: TRACER, useFactory: () => (env.traces ? openTracer(env.traces) : null) },
       { provide: ImageStorage, useValue: chooseImageStorage(env) },
-      ConnectionBudget,
+      ConnectionLimit,
       DatabaseListener,
       DatabaseHistory,
       Jobs,

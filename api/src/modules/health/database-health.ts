@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { ConnectionBudget } from '../../platform/database/connection-budget.js';
 import { isLostDatabase } from '../../platform/database/lost-database.js';
 import { findPendingMigrations } from './pending-migrations.query.js';
 import { findLongestDue } from './waiting-jobs.query.js';
@@ -11,14 +10,7 @@ import { findLongestDue } from './waiting-jobs.query.js';
 export class DatabaseHealth {
   private isMigrated = false;
 
-  constructor(
-    @InjectDataSource() private readonly db: DataSource,
-    private readonly connections: ConnectionBudget,
-  ) {}
-
-  get shortage(): string | null {
-    return this.connections.shortage;
-  }
+  constructor(@InjectDataSource() private readonly db: DataSource) {}
 
   /** Since when the job waits that has waited longest; null when none does. */
   async findLongestDue(names: string[], now: Date): Promise<Date | null | 'lost'> {

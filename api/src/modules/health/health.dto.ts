@@ -3,9 +3,7 @@ export class HealthReply {
 }
 
 export class ReadinessReply {
-  /**
-   * `degraded`: a provider does not answer, or visitors cannot be told apart; all else works.
-   */
+  /** `degraded`: a provider does not answer, or visitors cannot be told apart; all else works. */
   status: 'ok' | 'degraded';
   database: string;
   /** True in a trial: no order is real, and no money moves. */

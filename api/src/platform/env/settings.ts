@@ -36,6 +36,8 @@ export interface Env {
   /** The same database past a pooler, for what needs a session of its own: LISTEN, the job runner, the migrations. */
   databaseDirectUrl: string;
   databasePool: number;
+  /** How many processes of the shop open so many. */
+  databaseProcesses: number;
   shopUrl: string;
   adminUrl: string;
   storefrontDist: string;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { JOB_CONNECTIONS } from '../database/connection-budget.js';
+import { JOB_CONNECTIONS } from '../database/connection-limit.js';
 import { logLostConnection } from '../database/lost-database.js';
 
 type Callback = (failure: Error | undefined, client: pg.PoolClient | undefined, release: pg.PoolClient['release']) => void;
