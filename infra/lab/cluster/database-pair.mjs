@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import fs from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../../tools/ports.mjs';
+import { isAlive } from '../../tools/processes.mjs';
 import { startPostgres } from '../../tools/postgres.mjs';
 import { waitFor } from '../../tools/wait-for.mjs';
 import { query } from './database-queries.mjs';
@@ -19,7 +19,11 @@ export async function startPair(folder) {
   await query(one.url('postgres'), 'CREATE DATABASE shop');
   await query(one.url('postgres'), `CREATE ROLE shop_check LOGIN PASSWORD '${CHECK_PASSWORD}' IN ROLE pg_monitor`);
   await two.follow(one);
-  return { one, two };
+  const stop = async () => {
+    await two.stop();
+    await one.stop();
+  };
+  return { one, two, stop };
 }
 
 /** @param {string} folder @param {string} name */
@@ -56,7 +60,7 @@ async function makeServer(folder, name) {
     freeze: () => signalAll(pidOf(running), 'SIGSTOP'),
     thaw: () => signalAll(pidOf(running), 'SIGCONT'),
     stop: async () => {
-      if (running) server.thaw();
+      if (running && isAlive(running.pid)) server.thaw();
       await running?.stop().catch(() => {});
       running = null;
     },

@@ -32,17 +32,33 @@ await runOnce(async () => {
   await installIfNeeded();
   await buildAll({ show: true });
   const folder = makeRunFolder('failover');
+  const started = /** @type {(() => Promise<void>)[]} */ ([]);
+  /** @type {<Part extends { stop: () => Promise<void> }>(part: Part) => Part} */
+  const stopLater = (part) => {
+    started.push(part.stop);
+    return part;
+  };
+  try {
+    return await loseThePrimary(folder, stopLater);
+  } catch (failure) {
+    printLogs(folder);
+    throw failure;
+  } finally {
+    for (const stop of started.toReversed()) await stop();
+    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  }
+});
+
+/** @param {string} folder @param {<Part extends { stop: () => Promise<void> }>(part: Part) => Part} stopLater */
+async function loseThePrimary(folder, stopLater) {
   const faults = /** @type {string[]} */ ([]);
   const expect = (/** @type {boolean} */ isSo, /** @type {string} */ what) => isSo || faults.push(what);
-  const servers = await startPair(folder);
+  const servers = stopLater(await startPair(folder));
   const { one, two } = servers;
-  const haproxies = [
-    await startHaproxy({ folder, name: 'haproxy-a', servers }),
-    await startHaproxy({ folder, name: 'haproxy-b', servers }),
-  ];
-  const [a, b] = /** @type {[typeof haproxies[0], typeof haproxies[0]]} */ (haproxies);
-  const addresses = haproxies.map(({ through }) => through(one.url('shop')));
-  const shop = await startShopProcesses({ folder, databaseUrls: addresses });
+  const a = stopLater(await startHaproxy({ folder, name: 'haproxy-a', servers }));
+  const b = stopLater(await startHaproxy({ folder, name: 'haproxy-b', servers }));
+  const addresses = [a, b].map(({ through }) => through(one.url('shop')));
+  const shop = stopLater(await startShopProcesses({ folder, databaseUrls: addresses }));
   const purchases = new Map();
 
   /**
@@ -75,75 +91,65 @@ await runOnce(async () => {
     for (const [id, buyer] of sales.orders) purchases.set(id, buyer);
   };
 
-  try {
-    const stockBefore = await openForAll(one.url('shop'));
+  const stockBefore = await openForAll(one.url('shop'));
 
-    await sellDuring('primary killed', 30, async (promote) => {
-      await pass(8_000);
-      one.kill();
-      await pass(NOTICED_AFTER_S * 1000);
-      await promote(two);
-    });
-    const heard = await hearOfPrices(shop.processes.map(({ origin }) => origin));
-    console.log(`a price that one process has changed is known to the other after ${heard.toFixed(1)} s`);
+  await sellDuring('primary killed', 30, async (promote) => {
+    await pass(8_000);
+    one.kill();
+    await pass(NOTICED_AFTER_S * 1000);
+    await promote(two);
+  });
+  const heard = await hearOfPrices(shop.processes.map(({ origin }) => origin));
+  console.log(`a price that one process has changed is known to the other after ${heard.toFixed(1)} s`);
 
-    // Were it to wait for its standby, it could commit nothing, and prove nothing here.
-    await one.start();
-    await setWaitsFor(one, '');
-    const left = await countOrders(one.url('shop'));
-    await sellDuring('old primary back', 12, async () => {
-      await pass(3_000);
-      await a.restart();
-      const seen = await connectOften(a.through(two.url('shop')), 3);
-      console.log(`connections through a HAProxy that has just started: ${told(seen)}`);
-      expect(!seen.has(String(one.port)), 'a HAProxy that has just started led to the old primary');
-    });
-    expect((await countOrders(one.url('shop'))) === left, 'something was written to the old primary');
+  // Were it to wait for its standby, it could commit nothing, and prove nothing here.
+  await one.start();
+  await setWaitsFor(one, '');
+  const left = await countOrders(one.url('shop'));
+  await sellDuring('old primary back', 12, async () => {
+    await pass(3_000);
+    await a.restart();
+    const seen = await connectOften(a.through(two.url('shop')), 3);
+    console.log(`connections through a HAProxy that has just started: ${told(seen)}`);
+    expect(!seen.has(String(one.port)), 'a HAProxy that has just started led to the old primary');
+  });
+  expect((await countOrders(one.url('shop'))) === left, 'something was written to the old primary');
 
-    await one.follow(two);
-    await sellDuring('primary frozen', 35, async (promote) => {
-      await pass(8_000);
-      two.freeze();
-      await pass(NOTICED_AFTER_S * 1000);
-      await promote(one);
-      await pass(10_000);
-      two.thaw();
-    });
+  await one.follow(two);
+  await sellDuring('primary frozen', 35, async (promote) => {
+    await pass(8_000);
+    two.freeze();
+    await pass(NOTICED_AFTER_S * 1000);
+    await promote(one);
+    await pass(10_000);
+    two.thaw();
+  });
 
-    await two.follow(one);
-    await sellDuring('primary cut off from its successor', 30, async (promote) => {
-      await pass(5_000);
-      a.cutWayToTwo();
-      await promote(two);
-      await pass(2_000);
-      const before = await countOrders(one.url('shop'));
-      await pass(13_000);
-      expect((await countOrders(one.url('shop'))) === before, 'the old primary went on selling beside its successor');
-      a.healWayToTwo();
-    });
-    const seen = await connectOften(a.through(two.url('shop')), 2);
-    expect(seen.size === 1 && seen.has(String(two.port)), `after all a HAProxy leads to ${told(seen)}`);
+  await two.follow(one);
+  await sellDuring('primary cut off from its successor', 30, async (promote) => {
+    await pass(5_000);
+    a.cutWayToTwo();
+    await promote(two);
+    await pass(2_000);
+    const before = await countOrders(one.url('shop'));
+    await pass(13_000);
+    expect((await countOrders(one.url('shop'))) === before, 'the old primary went on selling beside its successor');
+    a.healWayToTwo();
+  });
+  const seen = await connectOften(a.through(two.url('shop')), 2);
+  expect(seen.size === 1 && seen.has(String(two.port)), `after all a HAProxy leads to ${told(seen)}`);
 
-    const database = two.url('shop');
-    await finishJobs(database);
-    const { broken, sums } = await checkAccounts({ databaseUrl: database, providers: shop.providers, stockBefore, purchases });
-    const figures = Object.entries(sums).map(([what, sum]) => `${what}: ${sum}`);
-    console.log(`orders promised: ${purchases.size}; ${figures.join('; ')}`);
-    faults.push(...broken);
-  } catch (failure) {
-    faults.push(String(failure));
-    console.error(failure);
-  } finally {
-    if (faults.length > 0) printLogs(folder);
-    await shop.stop();
-    for (const haproxy of [a, b]) await haproxy.stop();
-    for (const server of [two, one]) await server.stop();
-    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
-  }
+  const database = two.url('shop');
+  await finishJobs(database);
+  const { broken, sums } = await checkAccounts({ databaseUrl: database, providers: shop.providers, stockBefore, purchases });
+  const figures = Object.entries(sums).map(([what, sum]) => `${what}: ${sum}`);
+  console.log(`orders promised: ${purchases.size}; ${figures.join('; ')}`);
+  faults.push(...broken);
+  if (faults.length > 0) printLogs(folder);
   for (const fault of faults.slice(0, 20)) console.log(`FAULT: ${fault}`);
   console.log(faults.length === 0 ? '\n1 passed, 0 failed' : '\n0 passed, 1 failed');
   return faults.length === 0;
-});
+}
 
 /** To which port new connections lead for some seconds, and how many were refused. @param {string} address @param {number} seconds */
 async function connectOften(address, seconds) {

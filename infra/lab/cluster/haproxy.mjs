@@ -32,6 +32,7 @@ export async function startHaproxy({ folder, name, servers: { one, two } }) {
   place('check-primary.sh', check, 0o700);
   const configuration = read('haproxy.cfg')
     .replaceAll('/etc/haproxy', home)
+    .replace('/usr/lib/postgresql/18/bin', findPsql())
     .replaceAll(/^ *(user|group) .*\n/gm, '')
     .replace('log /dev/log', 'log stdout format raw')
     .replace('127.0.0.1:5430', `127.0.0.1:${port}`)
@@ -68,6 +69,12 @@ export async function startHaproxy({ folder, name, servers: { one, two } }) {
       way.close();
     },
   };
+}
+
+/** Debian's own `psql` is a script that starts the newest of these. */
+function findPsql() {
+  const versions = fs.existsSync('/usr/lib/postgresql') ? fs.readdirSync('/usr/lib/postgresql') : [];
+  return `/usr/lib/postgresql/${versions.toSorted((a, b) => Number(b) - Number(a))[0] ?? 18}/bin`;
 }
 
 /** @param {string} file */

@@ -48,11 +48,16 @@ export async function startShopProcesses({ folder, databaseUrls, env = {} }) {
     shop.push(added);
     return added;
   };
-  for (const databaseUrl of databaseUrls) await add(databaseUrl);
   const stop = async () => {
     await Promise.all(shop.map((each) => each.end('SIGKILL').catch(() => {})));
     providers.close();
   };
+  try {
+    for (const databaseUrl of databaseUrls) await add(databaseUrl);
+  } catch (failure) {
+    await stop();
+    throw failure;
+  }
   return { providers, processes: shop, add, stop };
 }
 
