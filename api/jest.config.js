@@ -8,8 +8,7 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   transform,
   moduleNameMapper,
-  // These need a second database server: `npx nx run lab:replica`.
-  testPathIgnorePatterns: ['/node_modules/', ...(process.env.TEST_DATABASE_REPLICA ? [] : ['/test/replica/'])],
+  testPathIgnorePatterns: ['/node_modules/'],
   testTimeout: 60_000,
   globalSetup: '<rootDir>/test/setup/jest/global-setup.mjs',
   globalTeardown: '<rootDir>/test/setup/jest/global-teardown.mjs',

@@ -9,7 +9,7 @@ export interface MoneyState {
 }
 
 export function noMoney(): MoneyState {
-  const overview = { as_of: null, alarms: [], waiting: [], acknowledged: 0, captured: 0, sold: 0, owed: 0, returned: 0 };
+  const overview = { alarms: [], waiting: [], acknowledged: 0, captured: 0, sold: 0, owed: 0, returned: 0 };
   return { overview, payments: [], refunds: [], reconciliations: [], acknowledged: [] };
 }
 

@@ -243,7 +243,6 @@ export function anOverview(): Schemas['OverviewReply'] {
     tax: 20.5,
   };
   return {
-    as_of: null,
     today,
     period: { ...before, orders: 23, gross: 12_845, fees: 1380, net: 12_400 },
     days: [

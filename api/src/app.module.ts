@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { databaseOptions, openReplicas } from './data-source.js';
+import { databaseOptions } from './data-source.js';
 import { AddressesModule } from './modules/customers/addresses/addresses.module.js';
 import { StaffModule } from './modules/staff/staff.module.js';
 import { BackupsModule } from './modules/backups/backups.module.js';
@@ -42,7 +42,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        PlatformModule.forRoot(env, clock, openReplicas(env)),
+        PlatformModule.forRoot(env, clock),
         TypeOrmModule.forRoot(databaseOptions(env)),
         HealthModule,
         StaffModule,

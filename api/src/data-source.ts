@@ -2,10 +2,8 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import { entities } from './entities.js';
 import { migrations } from './migrations/index.js';
 import { AuditSubscriber } from './platform/audit/audit-subscriber.js';
-import { firstHost, splitHosts } from './platform/database/database-hosts.js';
 import { databaseDriver } from './platform/database/database-pool.js';
 import { logLostConnection } from './platform/database/lost-database.js';
-import type { OpenReplica } from './platform/database/replica-database.js';
 import type { Env } from './platform/env.js';
 
 /**
@@ -22,22 +20,7 @@ const CONNECTION_AGES = { idleTimeoutMillis: 300_000, maxLifetimeSeconds: 1_800 
 export function databaseOptions(env: Pick<Env, 'databaseUrl' | 'databaseDirectUrl' | 'databasePool'>): DataSourceOptions {
   const isPooled = env.databaseUrl !== env.databaseDirectUrl;
   const options = connectionOptions(env.databaseUrl, env.databasePool, isPooled ? {} : { ...SESSION_LIMITS, ...CONNECTION_AGES });
-  return isPooled ? options : { ...options, driver: databaseDriver(env.databaseUrl, { prepares: true }) };
-}
-
-/** Few read reports at the same time, and they may wait for each other. */
-const REPLICA_POOL = 3;
-// A machine that is gone answers nothing, not even that a statement took too long.
-const REPLICA_ANSWER_MS = SESSION_LIMITS.statement_timeout + 5_000;
-
-/** How reports are read from each replica that there is. */
-export function openReplicas({ databaseReplicaUrl: url }: Pick<Env, 'databaseReplicaUrl'>): OpenReplica[] {
-  if (!url) return [];
-  const limits = { ...SESSION_LIMITS, query_timeout: REPLICA_ANSWER_MS, application_name: 'shop-reports' };
-  return splitHosts(url).map((address) => {
-    const options = connectionOptions(address, REPLICA_POOL, limits);
-    return () => new DataSource({ ...options, subscribers: [], migrations: [] });
-  });
+  return isPooled ? options : { ...options, driver: databaseDriver({ prepares: true }) };
 }
 
 /** For migrations, and for tests that look into the database. */
@@ -52,8 +35,8 @@ export function dataSource(
 function connectionOptions(databaseUrl: string, poolSize: number, limits: object): DataSourceOptions {
   return {
     type: 'postgres',
-    driver: databaseDriver(databaseUrl, { prepares: false }),
-    url: firstHost(databaseUrl),
+    driver: databaseDriver({ prepares: false }),
+    url: databaseUrl,
     entities,
     subscribers: [AuditSubscriber],
     migrations,

@@ -13,6 +13,10 @@ describe('why the API could not start', () => {
       'The API cannot start: the database is out of reach, because no server answers at DATABASE_URL.',
     ],
     [
+      new LostDatabase(new Error('Connection terminated unexpectedly')),
+      'The API cannot start: the database is out of reach, because what answers at DATABASE_URL leads to no primary.',
+    ],
+    [
       new LostDatabase(new Error('unsupported startup parameter: lock_timeout')),
       'The API cannot start: DATABASE_URL names a pooler; set DATABASE_DIRECT_URL to the address of the database itself.',
     ],

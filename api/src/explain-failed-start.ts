@@ -1,4 +1,4 @@
-import { LostDatabase } from './platform/database/lost-database.js';
+import { HUNG_UP, LostDatabase } from './platform/database/lost-database.js';
 import { BadEnv } from './platform/env.js';
 
 const DATABASE: Record<string, string> = {
@@ -23,6 +23,8 @@ export function explainFailedStart(failure: unknown): string {
     return 'The API cannot start: DATABASE_URL names a pooler; set DATABASE_DIRECT_URL to the address of the database itself.';
   if (/client password must be a string/.test(message ?? ''))
     return 'The API cannot start: DATABASE_URL has no password, and the server asks for one.';
+  if (HUNG_UP.test(message ?? ''))
+    return 'The API cannot start: the database is out of reach, because what answers at DATABASE_URL leads to no primary.';
   if (OLD_SCHEMA.includes(code ?? ''))
     return `The API cannot start: the database lacks what this release needs (${message}). Run api:migrate first.`;
   const reason = DATABASE[code ?? ''] ?? DATABASE[errors?.[0]?.code ?? ''];

@@ -1,11 +1,10 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
-import type pg from 'pg';
+import pg from 'pg';
 import { type DataSource, QueryFailedError } from 'typeorm';
 import { dataSource } from './data-source.js';
 import { installAuditTriggers } from './platform/audit/install-audit-triggers.js';
-import { logLostConnection } from './platform/database/lost-database.js';
-import { openClient } from './platform/database/primary-client.js';
+import { HUNG_UP, logLostConnection } from './platform/database/lost-database.js';
 import { openJobPool } from './platform/jobs/job-pool.js';
 
 // Any number will do; it must only be the same in every process of the shop.
@@ -67,20 +66,25 @@ async function takeTurn(guard: pg.Client): Promise<void> {
   }
 }
 
-/** After a power cut both come back at once: a database that is still starting is waited for, one that is not there is told of. */
+/** After a power cut both come back at once: a database that is still starting is waited for, or its proxy; one that is not there is told of. */
 async function connect(databaseUrl: string): Promise<pg.Client> {
   const giveUpAt = performance.now() + LONGEST_RECOVERY_MS;
   for (;;) {
-    const client = openClient(databaseUrl, { connectionTimeoutMillis: 10_000 });
+    const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
     logLostConnection(client);
     try {
       await client.connect();
       return client;
     } catch (failure) {
-      if ((failure as { code?: string }).code !== CANNOT_CONNECT_NOW || performance.now() > giveUpAt) throw failure;
+      if (!isStarting(failure) || performance.now() > giveUpAt) throw failure;
       await pass(RECOVERY_PAUSE_MS);
     }
   }
+}
+
+function isStarting(failure: unknown): boolean {
+  const { code, message } = failure as { code?: string; message: string };
+  return code === CANNOT_CONNECT_NOW || HUNG_UP.test(message);
 }
 
 /** What was done, one line for each change. */

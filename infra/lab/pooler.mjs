@@ -9,14 +9,13 @@ import { runJest } from '../tools/suites/jest.mjs';
 // `npx nx run lab:pooler [-- api/test/audit-log]`: the API's tests with PgBouncer in transaction mode between the API and its database, as some
 // hosts offer PostgreSQL. Each transaction may get another session: what one leaves behind in a session (a setting, a lock, a LISTEN) the next
 // one finds. Outside of `npm test`, because PgBouncer comes from the machine (on Debian: apt-get install pgbouncer).
-// Migrations go past the pooler, and so do their tests, those of a start that fails, of a replica and of passwords (the pooler has a list of its
+// Migrations go past the pooler, and so do their tests, those of a start that fails and of passwords (the pooler has a list of its
 // own), and the one that stands between API and database itself.
 const PAST_THE_POOLER = [
   'migration',
   'schema-drift',
   'of-the-past',
   'failed-start',
-  'reports-from-the-replica',
   'database-password',
   'reads-stay-flat',
 ].flatMap((name) => ['--testPathIgnorePatterns', name]);

@@ -18,8 +18,6 @@ export interface Page<Row> {
   hasMoreThanTotal: boolean;
   /** The rupees that all of them come to; null where the list is not about money. */
   amount: number | null;
-  /** What happened later may be missing; null when it is all in. */
-  asOf: string | null;
 }
 
 type PageCall<Row> = (query: PageQuery) => Promise<{ data?: Row[]; error?: unknown; response: Response }>;
@@ -38,7 +36,6 @@ export async function readPage<Row>(call: PageCall<Row>, cursor: string | null, 
     total: figure('X-Total-Count'),
     hasMoreThanTotal: response.headers.get('X-Total-Count')?.endsWith('+') ?? false,
     amount: figure('X-Total-Amount'),
-    asOf: response.headers.get('X-As-Of'),
   };
 }
 

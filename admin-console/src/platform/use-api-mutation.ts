@@ -82,20 +82,7 @@ export interface Download {
 
 /** Fetches a file with our token, which a plain link would lack. */
 export const useDownload = ({ file, failure, call }: Download) =>
-  useApiMutation({
-    call: async (api) => {
-      const { data, ...answer } = await call(api);
-      return { ...answer, data: data === undefined ? undefined : { name: nameOf(answer.response) ?? file, content: data } };
-    },
-    failure,
-    onSuccess: ({ name, content }) => saveFile(name, content),
-  });
-
-/** A file whose contents may be some seconds old says so in its name. */
-function nameOf({ headers }: Response): string | undefined {
-  if (!headers.has('X-As-Of')) return undefined;
-  return /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1];
-}
+  useApiMutation({ call, failure, onSuccess: (content) => saveFile(file, content) });
 
 /** Hands what was fetched with our token, which a plain link would lack, to the browser's downloads. */
 export function saveFile(name: string, content: string | Blob): void {

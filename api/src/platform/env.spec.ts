@@ -102,12 +102,17 @@ it('a program that needs the database alone says what is wrong with its address'
   expect(() => readDatabaseAddress({})).toThrow('DATABASE_URL is missing');
 });
 
-it('take a database of several hosts, each of which must be right', () => {
-  const several = 'postgres://shop:hush@one:5432,two:5432/shop?target_session_attrs=read-write';
-  expect(readDatabaseAddress({ DATABASE_URL: several })).toBe(several);
-  expect(() => readDatabaseAddress({ DATABASE_URL: 'postgres://one:5432,two:x/shop' })).toThrow('DATABASE_URL is not an address');
-  expect(readEnv({ ...NEEDED, DATABASE_URL: several })).toMatchObject({ databaseUrl: several, databaseDirectUrl: several });
-  expect(() => readEnv({ ...NEEDED, DATABASE_URL: 'postgres://one:5432,two:x/shop' })).toThrow('DATABASE_URL is not an address');
+it('refuse what an earlier release took, and say what to set instead', () => {
+  const several = 'postgres://shop:hu,sh@one:5432,two:5432/shop?target_session_attrs=read-write';
+  const refusal = 'names several hosts: set it to one that leads to the primary, as HAProxy does.';
+  expect(() => readDatabaseAddress({ DATABASE_URL: several })).toThrow(`DATABASE_URL ${refusal}`);
+  expect(() => readEnv({ ...NEEDED, DATABASE_URL: 'postgres://one,two/shop' })).toThrow(`DATABASE_URL ${refusal}`);
+  expect(() => readEnv({ ...NEEDED, DATABASE_DIRECT_URL: several })).toThrow(`DATABASE_DIRECT_URL ${refusal}`);
+  const comma = 'postgres://shop:hu,sh@one:5432/shop?options=a,b';
+  expect(readEnv({ ...NEEDED, DATABASE_URL: comma })).toMatchObject({ databaseUrl: comma, databaseDirectUrl: comma });
+  const gone = 'DATABASE_REPLICA_URL has no use any more. Remove it: reports are read through DATABASE_URL.';
+  expect(() => readEnv({ ...NEEDED, DATABASE_REPLICA_URL: comma })).toThrow(gone);
+  expect(() => readEnv({ ...NEEDED, DATABASE_REPLICA_URL_FILE: '/run/secrets/database_replica_url' })).toThrow(gone);
 });
 
 describe('map tiles', () => {
@@ -159,7 +164,6 @@ describe('secrets that lie in files', () => {
   const HELD: Record<(typeof SECRETS)[number], string> = {
     DATABASE_URL: 'postgres://shop:hush@db.internal/shop',
     DATABASE_DIRECT_URL: 'postgres://shop:hush@direct.internal/shop',
-    DATABASE_REPLICA_URL: 'postgres://shop:hush@replica.internal/shop',
     ADMIN_PASSWORD: 'correct horse battery',
     ADMIN_JWT_SECRET: 'j'.repeat(32),
     AUDIT_LOG_KEYS: `${'a'.repeat(32)},${'b'.repeat(32)}`,

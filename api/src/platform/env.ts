@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { splitHosts } from './database/database-hosts.js';
 import { findProductionFaults } from './env/production-faults.js';
 import { readAlerts, readLogs, readMetrics, readTraces } from './env/monitoring-variables.js';
 import {
@@ -13,7 +12,7 @@ import {
 } from './env/provider-variables.js';
 import type { Env, SiteSettings } from './env/settings.js';
 import { readShop } from './env/shop-variables.js';
-import { BadEnv, POSTGRES, Variables } from './env/variables.js';
+import { BadEnv, Variables } from './env/variables.js';
 
 export type { Env };
 export { BadEnv };
@@ -98,14 +97,13 @@ function readPart<T>(source: NodeJS.ProcessEnv, read: (from: Variables) => T): T
   return part;
 }
 
+// A copy that is being restored: its address names no host.
+const THROUGH_SOCKET = /^postgres(?:ql)?:\/\/[^/]*@\//;
+
 function readDirectAddress(from: Variables): string {
   const name = from.optional('DATABASE_DIRECT_URL') ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
   const address = from.optional(name);
-  if (!address) return from.refuse('DATABASE_URL is missing: set it to an address that starts with postgres://.', '');
-  // A copy that is being restored is reached through a socket: its address names no host.
-  const complete = address.replace(/^(postgres(?:ql)?:\/\/[^/]*@)(?=\/)/, '$1socket');
-  const isAddress = splitHosts(complete).every((host) => URL.canParse(host) && POSTGRES.includes(new URL(host).protocol));
-  return isAddress ? address : from.refuse(`${name} is not an address that starts with postgres://.`, '');
+  return address && THROUGH_SOCKET.test(address) ? address : from.database(name, null);
 }
 
 /** A file or folder that a variable or an option names, wherever the program was started from. */
@@ -127,7 +125,16 @@ const readSealKeys = (from: Variables) => [
   ...readSessionKeys(from),
 ];
 
+/** Of earlier releases, each with what to do instead. */
+const REMOVED = { DATABASE_REPLICA_URL: 'Remove it: reports are read through DATABASE_URL.' };
+
+function refuseRemoved(from: Variables, source: NodeJS.ProcessEnv): void {
+  for (const [name, instead] of Object.entries(REMOVED))
+    if (source[name] || source[`${name}_FILE`]) from.refuse(`${name} has no use any more. ${instead}`, null);
+}
+
 function readSettings(from: Variables, source: NodeJS.ProcessEnv): Env {
+  refuseRemoved(from, source);
   const storefrontDist = from.text('STOREFRONT_DIST', resolve(root, 'storefront/dist'));
   const databaseUrl = from.database('DATABASE_URL', null);
   return {
@@ -146,8 +153,8 @@ function readSettings(from: Variables, source: NodeJS.ProcessEnv): Env {
     shutdownTimeoutMs: from.whole('SHUTDOWN_TIMEOUT_MS', 25_000, 100, 600_000),
     databaseUrl,
     databaseDirectUrl: from.database('DATABASE_DIRECT_URL', databaseUrl),
-    databaseReplicaUrl: from.optional('DATABASE_REPLICA_URL') && from.address('DATABASE_REPLICA_URL', null, POSTGRES),
     databasePool: from.whole('DATABASE_POOL', 10, 1, 200),
+    databaseProcesses: from.whole('DATABASE_PROCESSES', 1, 1, 1_000),
     ...readAddresses(from),
     storefrontDist,
     storefrontServerDist: from.text('STOREFRONT_SERVER_DIST', `${storefrontDist}-server`),

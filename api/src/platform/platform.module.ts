@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Clock } from './clock.js';
-import { ConnectionBudget } from './database/connection-budget.js';
+import { ConnectionLimit } from './database/connection-limit.js';
 import { DatabaseListener } from './database/database-listener.js';
-import { OPEN_REPLICAS, type OpenReplica, ReplicaDatabase } from './database/replica-database.js';
 import { TableMemory } from './database/table-memory.js';
 import { ENV, type Env } from './env.js';
 import { SweepWebhookEvents } from './inbox/sweep-webhook-events.js';
@@ -27,19 +26,17 @@ import { Retention } from './retention/retention.js';
 /** What every module may ask for: settings, time, jobs, limits, prepared replies, where images are stored. */
 @Module({})
 export class PlatformModule {
-  static forRoot(env: Env, clock: Clock, openReplicas: OpenReplica[]): DynamicModule {
+  static forRoot(env: Env, clock: Clock): DynamicModule {
     const providers = [
       { provide: ENV, useValue: env },
       { provide: Clock, useValue: clock },
       { provide: PROCESS_METRICS, useFactory: () => (env.metrics ? Metrics.open() : null) },
       MetricsServer,
-      { provide: OPEN_REPLICAS, useValue: openReplicas },
       { provide: TRACER, useFactory: () => (env.traces ? openTracer(env.traces) : null) },
       { provide: ImageStorage, useValue: chooseImageStorage(env) },
-      ConnectionBudget,
+      ConnectionLimit,
       DatabaseListener,
       DatabaseHistory,
-      ReplicaDatabase,
       Jobs,
       Limiter,
       ProxyCheck,

@@ -4,7 +4,7 @@ import { checked, next, type StatusCheck } from './status-check.js';
 const PATIENCE_MS = 3_000;
 
 /** What `/api/health/ready` says of itself that is not `ok`, and is a matter of this process alone. */
-const PARTS = ['database', 'replica', 'payment', 'courier', 'proxy'] as const;
+const PARTS = ['database', 'payment', 'courier', 'proxy'] as const;
 
 /** Whether one process is ready, by its own word. */
 export async function askApi(address: string): Promise<StatusCheck> {
@@ -22,7 +22,7 @@ export async function askApi(address: string): Promise<StatusCheck> {
     const step = next('Look at what it names; the database first.', 'shopalldown');
     return checked('api', `${address} is not ready. ${body.error ?? `It answers ${status}.`}`, { step });
   }
-  const faults = PARTS.filter((part) => body[part] !== undefined && !['ok', 'none'].includes(body[part]));
+  const faults = PARTS.filter((part) => body[part] !== undefined && body[part] !== 'ok');
   const said = faults.map((part) => `${part}: ${body[part]}`).join('; ');
   if (body.status === 'ok') return checked('api', `${address} is ready.`);
   const isProvider = faults.includes('payment') || faults.includes('courier');

@@ -1,4 +1,3 @@
-import { splitHosts } from '../platform/database/database-hosts.js';
 import { SECRETS } from '../platform/env/variable-names.js';
 import { readSecretFiles } from '../platform/env/secret-files.js';
 
@@ -16,8 +15,7 @@ export function redactor(source: NodeJS.ProcessEnv): (text: string) => string {
 /** A list's values, and the password within an address. */
 function partsOf(value: string): string[] {
   const listed = value.split(',').map((part) => part.trim());
-  const [address = ''] = splitHosts(value);
-  const password = URL.canParse(address) ? new URL(address).password : '';
+  const password = URL.canParse(value) ? new URL(value).password : '';
   return [value, ...listed, password, decoded(password)].filter((part) => part.length >= SHORTEST);
 }
 

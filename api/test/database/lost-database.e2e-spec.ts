@@ -197,53 +197,16 @@ describe('a database that lets no more connections in', () => {
     shop.apis.splice(shop.apis.indexOf(api), 1);
   }, 120_000);
 
-  it('is told at the start of a process that alone would open more', async () => {
-    await expect(shop.addProcess({ DATABASE_POOL: '200' })).rejects.toThrow(
-      'The API cannot start: DATABASE_POOL is 200, with which this process opens up to 207 connections, and the database server lets 97 in.',
+  it('is told at the start of a process that would open more, alone or with the others', async () => {
+    const start = (env: NodeJS.ProcessEnv) => shop.addProcess(env);
+    await expect(start({ DATABASE_POOL: '200' })).rejects.toThrow(
+      'The API cannot start: DATABASE_POOL is 200, with which this process opens up to 207 connections, and the database server lets 97 in. ' +
+        'Lower DATABASE_POOL, or raise max_connections.',
+    );
+    await expect(start({ DATABASE_PROCESSES: '6' })).rejects.toThrow(
+      'The API cannot start: DATABASE_POOL is 10, with which 6 processes open up to 102 connections, and the database server lets 97 in.',
     );
   }, 60_000);
-});
-
-describe('processes that share a database', () => {
-  it('never open more connections together than it lets in: the last takes what is left, and more once another has ended', async () => {
-    // The two that serve may open 17 each, and 97 are let in: beside this one, ten are left for another.
-    const greedy = await shop.addProcess({ DATABASE_POOL: '46' });
-    const url = await createRole('counted');
-    const counted = { DATABASE_URL: url, DATABASE_DIRECT_URL: url };
-    const late = await shop.addProcess({ ...counted, DATABASE_POOL: '20', RUN_JOBS: 'false' });
-    const readiness = () => late.http.get('/health/ready').then(({ body }) => body);
-    expect(await readiness()).toMatchObject({
-      status: 'degraded',
-      database: expect.stringMatching(/^lets this process open [2-9] connections of 20$/),
-    });
-    const [, most] = /open (\d+)/.exec((await readiness()).database)!;
-    const token = await shop.ownerToken(late);
-    let isAsking = true;
-    const asking = Promise.all(Array.from({ length: 60 }, () => late.http.get('/admin/orders?limit=1', { token }))).finally(
-      () => {
-        isAsking = false;
-      },
-    );
-    let open = 0;
-    const countOpen = async () => {
-      const [{ now }] = await shop.postgres.query<{ now: number }>(
-        "SELECT count(*)::int AS now FROM pg_stat_activity WHERE usename = 'counted' AND application_name = 'shop-api'",
-      );
-      open = Math.max(open, now);
-      return isAsking;
-    };
-    await eventually(countOpen, (goesOn) => !goesOn, 60);
-    expect((await asking).map(({ status }) => status)).toEqual(Array<number>(60).fill(200));
-    expect(open).toBeGreaterThan(0);
-    expect(open).toBeLessThanOrEqual(Number(most));
-    await expect(shop.addProcess({ DATABASE_POOL: '5' })).rejects.toThrow(
-      /The API cannot start: The database server lets 97 connections in\. Other processes of the shop may open \d+, and \d+ are open for others: too few are left for this process, which needs 9\./,
-    );
-    await greedy.kill();
-    expect(await eventually(readiness, ({ status }) => status === 'ok', 30)).toMatchObject({ database: 'ok' });
-    await late.kill();
-    shop.apis.splice(shop.apis.indexOf(greedy), 2);
-  }, 120_000);
 });
 
 describe('a database whose disk is full', () => {

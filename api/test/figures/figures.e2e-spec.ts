@@ -143,7 +143,7 @@ interface EverySum {
 
 /** All that is read from what is kept. */
 async function readSums(): Promise<EverySum> {
-  const { as_of: _asOf, alarms: _alarms, waiting: _waiting, ...money } = await get('/admin/money');
+  const { alarms: _alarms, waiting: _waiting, ...money } = await get('/admin/money');
   const lists = [
     'payments',
     'payments?status=paid',
@@ -159,7 +159,7 @@ async function readSums(): Promise<EverySum> {
       return [list, headers.get('x-total-count'), headers.get('x-total-amount')];
     }),
   );
-  const { as_of: _then, ...overview } = await get('/admin/overview?days=60');
+  const overview = await get('/admin/overview?days=60');
   return { overview, money, lists: totals };
 }
 

@@ -44,6 +44,3 @@ function parse(text: string): unknown {
     return text;
   }
 }
-
-/** What a report's file is called, without the moment that its name gets where reports are read from a replica. */
-export const withoutMoment = (disposition: string | null): string | undefined => disposition?.replace(/-as-of-[\dT-]+Z/, '');

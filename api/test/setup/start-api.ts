@@ -1,10 +1,8 @@
 import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pass } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { createApp } from '../../src/create-app.js';
-import { ReplicaDatabase } from '../../src/platform/database/replica-database.js';
 import type { Env } from '../../src/platform/env.js';
 import { checkReplies } from './check-replies.js';
 import { type HttpClient, httpClient } from './http-client.js';
@@ -17,8 +15,6 @@ export interface ApiOptions extends TestSettings {
   port?: number;
   /** The database of another test API: a second process of the same shop. It is left to that one to drop. */
   databaseUrl?: string;
-  /** False where a test has a replica of its own, or none that works. */
-  isReplicaUsed?: boolean;
 }
 
 export interface TestApi extends HttpClient {
@@ -44,7 +40,6 @@ export async function startApi(options: ApiOptions = {}): Promise<TestApi> {
     throw failure;
   });
   const { port } = app.getHttpServer().address() as AddressInfo;
-  if (env.databaseReplicaUrl && options.isReplicaUsed !== false) while (!app.get(ReplicaDatabase).take(null)) await pass(50);
   const url = `http://127.0.0.1:${port}`;
   const http = httpClient(url);
   let token: Promise<string> | null = null;

@@ -49,7 +49,6 @@ export function testVariables(databaseUrl: string, { sandbox, runJobs = false, e
     DATABASE_URL: databaseUrl,
     DATABASE_DIRECT_URL: directAddress(databaseUrl),
     LOG_FORMAT: 'text',
-    DATABASE_REPLICA_URL: replicaAddress(databaseUrl),
     RUN_JOBS: String(runJobs),
     DATA_DIR: DATA_FOLDER,
     REQUESTS_PER_MINUTE: '1000000',
@@ -67,14 +66,6 @@ export function testVariables(databaseUrl: string, { sandbox, runJobs = false, e
     SMTP_URL: sandbox?.smtpUrl ?? '',
     ...env,
   };
-}
-
-/** The same database at the standby, where the tests read reports there (`npx nx run lab:replica`). */
-function replicaAddress(url: string): string {
-  if (!process.env.TEST_DATABASE_REPLICA || new URL(url).host !== new URL(process.env.TEST_PG!).host) return '';
-  const replica = new URL(process.env.TEST_DATABASE_REPLICA);
-  replica.pathname = new URL(url).pathname;
-  return replica.href;
 }
 
 /** The same database past a pooler, where the tests go through one (`npx nx run lab:pooler`). */

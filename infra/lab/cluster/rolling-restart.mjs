@@ -34,7 +34,7 @@ await runOnce(async () => {
   const folder = makeRunFolder('rolling');
   const database = await startPostgres({ dataDir: path.join(folder, 'pg'), durable: false });
   await query(database.url('postgres'), 'CREATE DATABASE shop');
-  const shop = await startShopProcesses({ folder, databaseUrl: database.url('shop'), processes: 2 });
+  const shop = await startShopProcesses({ folder, databaseUrls: [database.url('shop'), database.url('shop')] });
   const nginx = await startNginx(
     folder,
     shop.processes.map(({ port }) => port),

@@ -30,13 +30,13 @@ export function makeRunFolder(name) {
 
 /**
  * The shop as several processes on one database, with providers that answer at once.
- * @param {{ folder: string, databaseUrl: string, processes: number, env?: NodeJS.ProcessEnv }} what
+ * @param {{ folder: string, databaseUrls: string[], env?: NodeJS.ProcessEnv }} what a process for each address of the database
  */
-export async function startShopProcesses({ folder, databaseUrl, processes, env = {} }) {
+export async function startShopProcesses({ folder, databaseUrls, env = {} }) {
   const providers = await startProviderProcess();
   const secrets = keepSecrets(folder);
   const shop = /** @type {ShopProcess[]} */ ([]);
-  const add = async () => {
+  const add = async (/** @type {string} */ databaseUrl) => {
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;
     const urls = { shop: 'http://shop.localhost', admin: 'http://admin.localhost' };
@@ -48,11 +48,16 @@ export async function startShopProcesses({ folder, databaseUrl, processes, env =
     shop.push(added);
     return added;
   };
-  while (shop.length < processes) await add();
   const stop = async () => {
     await Promise.all(shop.map((each) => each.end('SIGKILL').catch(() => {})));
     providers.close();
   };
+  try {
+    for (const databaseUrl of databaseUrls) await add(databaseUrl);
+  } catch (failure) {
+    await stop();
+    throw failure;
+  }
   return { providers, processes: shop, add, stop };
 }
 

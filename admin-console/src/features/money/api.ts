@@ -36,7 +36,6 @@ const withSums = <Row>(data: InfiniteData<Page<Row>>) => ({
   rows: rowsOf(data),
   total: data.pages[0]?.total ?? null,
   amount: data.pages[0]?.amount ?? null,
-  asOf: data.pages[0]?.asOf ?? null,
 });
 
 export const money = {

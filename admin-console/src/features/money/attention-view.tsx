@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../platform/api';
 import { failureText } from '../../platform/failure-text';
 import { formatMoment } from '../../platform/shop-time';
-import { AsOf } from '../../ui/as-of';
 import { FigureList } from '../../ui/figure-list';
 import { EmptyState } from '../../ui/lists/empty-state';
 import { ListSkeleton } from '../../ui/lists/list-skeleton';
@@ -35,10 +34,9 @@ export function AttentionView() {
 }
 
 function Attention({ overview }: { overview: Overview }) {
-  const { as_of, alarms, waiting, acknowledged, captured, sold, owed, returned } = overview;
+  const { alarms, waiting, acknowledged, captured, sold, owed, returned } = overview;
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <AsOf moment={as_of} />
       {alarms.length > 0 && <AlarmList alarms={alarms} />}
       <Box component="section" aria-label={messages.waiting} data-differences tabIndex={-1}>
         {waiting.length === 0 ? (

@@ -5,7 +5,6 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { failureText } from '../../platform/failure-text';
 import { type Download as FileToDownload, useDownload } from '../../platform/use-api-mutation';
-import { AsOf } from '../../ui/as-of';
 import type { Column } from '../../ui/lists/data-table';
 import { EmptyState } from '../../ui/lists/empty-state';
 import { type ListFilter, ListFilters } from '../../ui/lists/list-filters';
@@ -17,7 +16,7 @@ import { messages } from './messages';
 
 /** What an endless list knows of itself. */
 interface Pages<Row> {
-  data: { rows: Row[]; total: number | null; amount: number | null; asOf: string | null } | undefined;
+  data: { rows: Row[]; total: number | null; amount: number | null } | undefined;
   error: Error | null;
   isPending: boolean;
   hasNextPage: boolean;
@@ -59,12 +58,9 @@ export function MoneyList<Row extends { id: string }, Status extends string>(pro
       {isPending && <ListSkeleton label={messages.loading} rows={6} />}
       {data && rows.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2, alignItems: 'center', justifyContent: 'space-between' }}>
-          <Box>
-            <Typography color="textSecondary" role="status">
-              {data.total !== null && messages.found(data.total, data.amount)}
-            </Typography>
-            <AsOf moment={data.asOf} />
-          </Box>
+          <Typography color="textSecondary" role="status">
+            {data.total !== null && messages.found(data.total, data.amount)}
+          </Typography>
           <Button variant="outlined" startIcon={<Download />} loading={download.isPending} onClick={() => download.mutate()}>
             {messages.download}
           </Button>

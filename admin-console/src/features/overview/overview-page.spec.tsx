@@ -24,13 +24,6 @@ it('shows today and the span, what is net first and what each figure means', asy
   expect(await screen.findByRole('tooltip')).toHaveTextContent(FIGURES.refunds);
 });
 
-it('says up to when everything is in, where the figures come from a copy of the database', async () => {
-  const server = new ShopServer();
-  server.shop.overview.as_of = '2026-11-21T06:00:00.000Z';
-  const { screen } = open(server);
-  expect(await screen.findByText(/^As of/)).toHaveTextContent('As of 21 Nov 2026, 11:30 am');
-});
-
 it('has the numbers of the chart as a table, newest day first', async () => {
   const { screen, user } = open();
   await user.click(await screen.findByRole('button', { name: 'Show as table' }));

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatRupees } from '@shop/domain';
-import { AsOf } from '../../ui/as-of';
 import { Panel } from '../../ui/panel';
 import type { Overview } from './api';
 import { BusyHours } from './busy-hours';
@@ -11,14 +10,9 @@ import { messages } from './messages';
 import { SalesByDay } from './sales-by-day';
 import { SalesFigures } from './sales-figures';
 
-export function OverviewPanels({
-  overview: { as_of, today, period, days, top_products, coupons, hours },
-}: {
-  overview: Overview;
-}) {
+export function OverviewPanels({ overview: { today, period, days, top_products, coupons, hours } }: { overview: Overview }) {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <AsOf moment={as_of} />
       <Panel title={messages.today}>
         <SalesFigures sales={today} />
       </Panel>

@@ -1,6 +1,7 @@
 import { addDays, type Day, type LedgerFigures } from '@shop/domain';
 import { Injectable } from '@nestjs/common';
-import type { ReportSource } from '../../platform/database/report-source.js';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
 import { FiguresRepository } from './figures.repository.js';
 import { sumLedger } from './ledger-totals.query.js';
 import { type PaymentFilter, type PaymentTotal, sumByState } from './payment-totals.query.js';
@@ -13,36 +14,37 @@ import { findTopProducts, type SoldProduct } from './sold-products.query.js';
  */
 @Injectable()
 export class FiguresService {
-  constructor(private readonly figures: FiguresRepository) {}
+  constructor(
+    private readonly figures: FiguresRepository,
+    @InjectDataSource() private readonly db: DataSource,
+  ) {}
 
   /** Every day from one to the other, both included. */
-  readDays(source: ReportSource, from: Day, to: Day): Promise<DayOfSales[]> {
-    return source.read(async (db) => {
-      const kept = new Map((await this.figures.findKeptDays(db, from, to)).map((one) => [one.day, one]));
-      const days = daysBetween(from, to);
-      const computed = await computeDays(
-        db,
-        days.filter((day) => !kept.has(day)),
-      );
-      return [...kept.values(), ...computed].sort((a, b) => (a.day < b.day ? -1 : 1));
-    });
+  async readDays(from: Day, to: Day): Promise<DayOfSales[]> {
+    const kept = new Map((await this.figures.findKeptDays(this.db.manager, from, to)).map((one) => [one.day, one]));
+    const days = daysBetween(from, to);
+    const computed = await computeDays(
+      this.db.manager,
+      days.filter((day) => !kept.has(day)),
+    );
+    return [...kept.values(), ...computed].sort((a, b) => (a.day < b.day ? -1 : 1));
   }
 
-  readTopProducts(source: ReportSource, from: Day, to: Day, limit: number): Promise<SoldProduct[]> {
-    return source.read((db) => findTopProducts(db, from, to, limit));
+  readTopProducts(from: Day, to: Day, limit: number): Promise<SoldProduct[]> {
+    return findTopProducts(this.db.manager, from, to, limit);
   }
 
   /** Where all of the captured rupees are. */
-  sumLedger(source: ReportSource): Promise<LedgerFigures> {
-    return source.read(sumLedger);
+  sumLedger(): Promise<LedgerFigures> {
+    return sumLedger(this.db.manager);
   }
 
-  sumPayments(source: ReportSource, filter: PaymentFilter): Promise<PaymentTotal> {
-    return source.read((db) => sumByState(db, 'payments', filter));
+  sumPayments(filter: PaymentFilter): Promise<PaymentTotal> {
+    return sumByState(this.db.manager, 'payments', filter);
   }
 
-  sumRefunds(source: ReportSource, filter: PaymentFilter): Promise<PaymentTotal> {
-    return source.read((db) => sumByState(db, 'refunds', filter));
+  sumRefunds(filter: PaymentFilter): Promise<PaymentTotal> {
+    return sumByState(this.db.manager, 'refunds', filter);
   }
 }
 

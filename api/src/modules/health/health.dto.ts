@@ -3,14 +3,9 @@ export class HealthReply {
 }
 
 export class ReadinessReply {
-  /**
-   * `degraded`: a provider does not answer, the database lets fewer connections in than this process was given, its replica is away or
-   * far behind, or visitors cannot be told apart; all else works.
-   */
+  /** `degraded`: a provider does not answer, or visitors cannot be told apart; all else works. */
   status: 'ok' | 'degraded';
   database: string;
-  /** `none`: reports are read from the database itself. */
-  replica: string;
   /** True in a trial: no order is real, and no money moves. */
   rehearsal: boolean;
   /** How long the queue's oldest job has waited for a worker. */

@@ -31,17 +31,15 @@ export class Readiness {
   async check(): Promise<Omit<ReadinessReply, 'rehearsal'>> {
     await this.refuseOldSchema();
     const waitMs = await this.findLongestWait();
-    const { shortage, replicaFault } = this.database;
     const ownWaitMs = Math.min(waitMs, this.clock.now().getTime() - this.since); // what was left by the time it began is not its fault
     if (this.jobs.areRunHere && ownWaitMs > LONGEST_WAIT_MS)
       throw notReady(`a job has waited for ${Math.floor(waitMs / 60_000)} minutes`);
     const { payment, courier } = this;
-    const faults = [shortage, replicaFault, this.proxy.fault].filter((fault) => fault !== null);
-    const isDegraded = payment.isKeyRefused || payment.silentCalls.length + courier.silentCalls.length + faults.length > 0;
+    const isSilent = payment.silentCalls.length + courier.silentCalls.length > 0;
+    const isDegraded = payment.isKeyRefused || isSilent || this.proxy.fault !== null;
     return {
       status: isDegraded ? 'degraded' : 'ok',
-      database: shortage ?? 'ok',
-      replica: this.database.hasReplica ? (replicaFault ?? 'ok') : 'none',
+      database: 'ok',
       jobs: waitMs === 0 ? 'none waits' : `the oldest has waited for ${Math.ceil(waitMs / 1000)} s`,
       payment: payment.isKeyRefused ? 'does not accept the key' : describeProvider(payment.silentCalls),
       courier: describeProvider(courier.silentCalls),

@@ -1,8 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
-import { Controller, Get, Header, Query, Res } from '@nestjs/common';
+import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
-import { FromReplica, nameReport, type ReportSource } from '../../platform/database/report-source.js';
 import { Recorded } from '../../platform/security/recorded.js';
 import { AdminOnly } from '../staff/admin.guard.js';
 import { type DayReply, OverviewReply, OverviewRequest } from './overview.dto.js';
@@ -17,23 +15,19 @@ export class AdminOverviewController {
 
   /** Today and the last days: sales, top products, coupons, busy hours. */
   @Get()
-  getOverview(@Query() { days = USUAL_DAYS }: OverviewRequest, @FromReplica() source: ReportSource): Promise<OverviewReply> {
-    return this.overview.readOverview(source, days);
+  getOverview(@Query() { days = USUAL_DAYS }: OverviewRequest): Promise<OverviewReply> {
+    return this.overview.readOverview(days);
   }
 
   /** The days as a table for a spreadsheet. */
   @Get('days.csv')
   @Header('content-type', 'text/csv; charset=utf-8')
+  @Header('content-disposition', 'attachment; filename="sales-by-day.csv"')
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string' } })
   @Recorded('data-exported', 'sales-by-day.csv')
-  async getDaysCsv(
-    @Query() { days = USUAL_DAYS }: OverviewRequest,
-    @FromReplica() source: ReportSource,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
-    nameReport(reply, 'sales-by-day', source);
-    return writeDays((await this.overview.readOverview(source, days)).days);
+  async getDaysCsv(@Query() { days = USUAL_DAYS }: OverviewRequest): Promise<string> {
+    return writeDays((await this.overview.readOverview(days)).days);
   }
 }
 

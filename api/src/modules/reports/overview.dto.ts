@@ -68,8 +68,6 @@ export class HourReply {
 }
 
 export class OverviewReply {
-  /** What happened later may be missing. Null: it is all in, up to now. */
-  as_of: string | null;
   today: SalesReply;
   period: SalesReply;
   days: DayReply[];

@@ -1,6 +1,5 @@
 import { addDays, addSales } from '@shop/domain';
 import { Injectable } from '@nestjs/common';
-import type { ReportSource } from '../../platform/database/report-source.js';
 import { FiguresService } from '../figures/figures.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import type { OverviewReply } from './overview.dto.js';
@@ -16,15 +15,14 @@ export class OverviewService {
     private readonly settings: SettingsService,
   ) {}
 
-  async readOverview(source: ReportSource, count: number): Promise<OverviewReply> {
+  async readOverview(count: number): Promise<OverviewReply> {
     const { day: today } = await this.settings.readShopMoment();
     const since = addDays(today, 1 - count);
     const [days, top_products] = await Promise.all([
-      this.figures.readDays(source, since, today),
-      this.figures.readTopProducts(source, since, today, TOP_PRODUCTS),
+      this.figures.readDays(since, today),
+      this.figures.readTopProducts(since, today, TOP_PRODUCTS),
     ]);
     return {
-      as_of: source.asOf?.toISOString() ?? null,
       today: presentSales(addSales(days.filter(({ day }) => day === today))),
       period: presentSales(addSales(days)),
       days: days.map(presentDay),

@@ -15,7 +15,6 @@ import { ApiBearerAuth } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { withActor } from '../../platform/audit/audit-actor.js';
-import { RememberWrite } from '../../platform/database/report-source.js';
 import { ApiErrors } from '../../platform/errors/api-errors.js';
 import { CountsPeople } from '../../platform/limits/request-limit.guard.js';
 import { STAFF_SHARES, VisitorLimits } from '../../platform/limits/visitor-limits.js';
@@ -86,7 +85,7 @@ class AuditedRequest implements NestInterceptor {
 export const AdminOnly = (permission?: Permission): ClassDecorator & MethodDecorator =>
   applyDecorators(
     UseGuards(AdminGuard),
-    UseInterceptors(AuditedRequest, RememberWrite),
+    UseInterceptors(AuditedRequest),
     ApiBearerAuth(),
     ...(permission ? [SetMetadata(PERMISSION, permission)] : []),
   );

@@ -1,9 +1,8 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import type pg from 'pg';
-import { ConnectionBudget } from './connection-budget.js';
+import pg from 'pg';
+import { ConnectionLimit } from './connection-limit.js';
 import { BadEnv, ENV, type Env } from '../env.js';
 import { LostDatabase } from './lost-database.js';
-import { openClient } from './primary-client.js';
 
 // A connection that died without a word is found this much later.
 const PROVE_MS = 5_000;
@@ -36,7 +35,7 @@ export class DatabaseListener implements OnApplicationBootstrap, OnApplicationSh
 
   constructor(
     @Inject(ENV) private readonly env: Env,
-    private readonly budget: ConnectionBudget,
+    private readonly limit: ConnectionLimit,
   ) {}
 
   /** Call before the application has started. */
@@ -67,7 +66,8 @@ export class DatabaseListener implements OnApplicationBootstrap, OnApplicationSh
   }
 
   private async open(how?: { isStart: boolean }): Promise<void> {
-    const client = openClient(this.env.databaseDirectUrl, {
+    const client = new pg.Client({
+      connectionString: this.env.databaseDirectUrl,
       application_name: 'shop-listener',
       connectionTimeoutMillis: ANSWER_MS,
       query_timeout: ANSWER_MS,
@@ -81,9 +81,9 @@ export class DatabaseListener implements OnApplicationBootstrap, OnApplicationSh
     client.on('end', () => this.lose(client, 'it has ended'));
     try {
       await client.connect();
+      if (how?.isStart) await this.limit.check(client);
       await client.query([...new Set(this.listeners.map(({ channel }) => `LISTEN ${channel}`))].join(';'));
       await Promise.all(this.listeners.map(async (each) => each.onListening?.()));
-      await this.budget.claim(client, how);
       this.pause = FIRST_PAUSE_MS;
       this.proveLater(client);
     } catch (failure) {
@@ -95,13 +95,10 @@ export class DatabaseListener implements OnApplicationBootstrap, OnApplicationSh
   private proveLater(client: pg.Client): void {
     if (this.client !== client || this.isStopping) return;
     const prove = (): void =>
-      void client
-        .query('SELECT 1')
-        .then(() => this.budget.claimMore(client))
-        .then(
-          () => this.proveLater(client),
-          (failure: unknown) => this.lose(client, failure),
-        );
+      void client.query('SELECT 1').then(
+        () => this.proveLater(client),
+        (failure: unknown) => this.lose(client, failure),
+      );
     this.timer = setTimeout(prove, PROVE_MS).unref();
   }
 

@@ -10,11 +10,13 @@ export class LostDatabase extends Error {
 }
 
 // What PostgreSQL says of itself: connection lost (08), out of connections, memory or disk (53), shut down, crashed or starting (57P0x);
-// and that it gave up, for a lock (55P03), a statement (57014) or a transaction in which nothing happened (25P03) took too long.
-const STATES = /^(08\w{3}|53\w{3}|57P0\w|55P03|57014|25P03)$/;
+// that it is a standby now (25006); and that it gave up, for a lock (55P03), a statement (57014) or a transaction in which nothing happened (25P03) took too long.
+const STATES = /^(08\w{3}|53\w{3}|57P0\w|55P03|57014|25P03|25006)$/;
 const STATE = /^[0-9A-Z]{5}$/;
 // What its driver says of a connection that broke beneath a statement; those without a code are told by their words alone.
 const NETWORK = /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOST\w+|ENET\w+)$/;
+/** What a proxy does that has no primary to lead to. */
+export const HUNG_UP = /^(Connection terminated unexpectedly|read ECONNRESET)$/;
 const WORDS = /^Connection terminated|not queryable$/;
 
 /**

@@ -36,8 +36,8 @@ export interface Env {
   /** The same database past a pooler, for what needs a session of its own: LISTEN, the job runner, the migrations. */
   databaseDirectUrl: string;
   databasePool: number;
-  /** A streaming replica from which reports, exports and the Money page are read; null: from the primary. */
-  databaseReplicaUrl: string | null;
+  /** How many processes of the shop open so many. */
+  databaseProcesses: number;
   shopUrl: string;
   adminUrl: string;
   storefrontDist: string;

@@ -1,4 +1,3 @@
-import { splitHosts } from '../database/database-hosts.js';
 import { readTrustProxy, type TrustProxy } from '../web/visitors/trust-proxy.js';
 import { readSecretFiles } from './secret-files.js';
 import type { VariableName } from './variable-names.js';
@@ -14,7 +13,9 @@ export class BadEnv extends Error {
 }
 
 const HTTP = ['http:', 'https:'];
-export const POSTGRES = ['postgres:', 'postgresql:'];
+const POSTGRES = ['postgres:', 'postgresql:'];
+// As libpq takes it; a comma in a password is none between hosts.
+const SEVERAL_HOSTS = /^[a-z]+:\/\/(?:[^/?#]*@)?[^/?#@]*,[^/?#@]*(?:[/?#]|$)/;
 
 /** Reads variables one by one. A bad one is noted among the faults, so that all of them are told at once; what it returns then is used by nobody. */
 export class Variables {
@@ -68,13 +69,12 @@ export class Variables {
     return this.refuse(`${name} is not an address that starts with ${protocols[0]}//.`, nowhere);
   }
 
-  /** One host, or several with commas between, of which one is the primary. */
+  /** One host: which server is the primary is found in front of it (docs/deployment.md). */
   database(name: VariableName, otherwise: string | null): string {
     const value = this.text(name, otherwise ?? '');
-    const hosts = splitHosts(value);
-    const wrong = hosts.find((host) => !URL.canParse(host) || !POSTGRES.includes(new URL(host).protocol));
-    if (hosts.length === 1 || wrong !== undefined) return this.address(name, otherwise, POSTGRES);
-    return value;
+    if (SEVERAL_HOSTS.test(value))
+      return this.refuse(`${name} names several hosts: set it to one that leads to the primary, as HAProxy does.`, value);
+    return this.address(name, otherwise, POSTGRES);
   }
 
   optionalAddress(name: VariableName): string | null {

@@ -1,20 +1,13 @@
 import pg from 'pg';
-import { JOB_CONNECTIONS } from '../database/connection-budget.js';
-import { firstHost } from '../database/database-hosts.js';
+import { JOB_CONNECTIONS } from '../database/connection-limit.js';
 import { logLostConnection } from '../database/lost-database.js';
-import { clientFor } from '../database/primary-client.js';
 
 type Callback = (failure: Error | undefined, client: pg.PoolClient | undefined, release: pg.PoolClient['release']) => void;
 
 /** The connections of one job runner. */
 export function openJobPool(address: string): pg.Pool {
   const limits = { max: JOB_CONNECTIONS, connectionTimeoutMillis: 10_000, keepAlive: true };
-  const pool = new JobPool({
-    connectionString: firstHost(address),
-    Client: clientFor(address),
-    application_name: 'shop-jobs',
-    ...limits,
-  });
+  const pool = new JobPool({ connectionString: address, application_name: 'shop-jobs', ...limits });
   pool.on('connect', logLostConnection);
   pool.on('error', () => undefined); // heard already
   return pool;

@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { RefundPayment } from '../../../src/modules/payment/refunds/refund-payment.js';
 import type { PaymentFixture } from '../../actors/payment-fixture.js';
 import { eventually } from '../../actors/shopper-client.js';
-import { withoutMoment } from '../../setup/http-client.js';
 import type { MoneyRefundReply } from '../../../src/modules/payment/money/money.dto.js';
 import { moneyDesk } from './money-desk.js';
 
@@ -73,7 +72,7 @@ export function describeMoneyScreen(fixture: () => PaymentFixture, token: () => 
         const answer = await fetch(`${fixture().shop.url}/api/admin/money/${path}`, {
           headers: { authorization: `Bearer ${token()}` },
         });
-        expect(withoutMoment(answer.headers.get('content-disposition'))).toBe(`attachment; filename="${path}"`);
+        expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${path}"`);
         return (await answer.text()).trim().split('\n');
       };
       const payments = await file('payments.csv');

@@ -178,24 +178,6 @@ export const OWNER_DATA_SCREENS: Screen[] = [
     },
   },
   {
-    name: 'overview, from a copy of the database',
-    isVariant: true,
-    show: async (stage) => {
-      await change(stage, /\/admin\/overview$/, (overview) => ({ ...overview, as_of: new Date().toISOString() }));
-      await goToSection(stage, '/overview');
-      await see(stage, /^As of/);
-    },
-  },
-  {
-    name: 'money, from a copy of the database',
-    isVariant: true,
-    show: async (stage) => {
-      await change(stage, /\/admin\/money$/, (money) => ({ ...money, as_of: new Date().toISOString() }));
-      await goToSection(stage, '/money');
-      await see(stage, /^As of/);
-    },
-  },
-  {
     name: 'searches without results, deleting one',
     isVariant: true,
     show: async (stage) => {

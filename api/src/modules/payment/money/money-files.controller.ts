@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { applyDecorators, Controller, Get, Header, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { FromReplica, nameReport, type ReportSource } from '../../../platform/database/report-source.js';
 import { sendTotals } from '../../../platform/page.js';
 import { Recorded } from '../../../platform/security/recorded.js';
 import { mapBatches } from '../batches.js';
@@ -18,6 +17,7 @@ import { writeDifferences, writePayments, writeRefunds } from './write-tables.js
 const CsvFile = (name: string): MethodDecorator =>
   applyDecorators(
     Header('content-type', 'text/csv; charset=utf-8'),
+    Header('content-disposition', `attachment; filename="${name}"`),
     ApiProduces('text/csv'),
     ApiOkResponse({ schema: { type: 'string' } }),
     Recorded('data-exported', name),
@@ -37,36 +37,24 @@ export class MoneyFilesController {
   @CsvFile('payments.csv')
   async getPaymentsCsv(
     @Query() query: PaymentPageQuery,
-    @FromReplica() source: ReportSource,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    nameReport(reply, 'payments', source);
-    sendTotals(reply, await this.money.sumPayments(source, query));
-    return asFile(writePayments(mapBatches(this.money.readPayments(source, query), presentPayment)));
+    sendTotals(reply, await this.money.sumPayments(query));
+    return asFile(writePayments(mapBatches(this.money.readPayments(query), presentPayment)));
   }
 
   @Get('refunds.csv')
   @CsvFile('refunds.csv')
-  async getRefundsCsv(
-    @Query() query: RefundPageQuery,
-    @FromReplica() source: ReportSource,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<StreamableFile> {
-    nameReport(reply, 'refunds', source);
-    sendTotals(reply, await this.money.sumRefunds(source, query));
-    return asFile(writeRefunds(mapBatches(this.money.readRefunds(source, query), presentRefund)));
+  async getRefundsCsv(@Query() query: RefundPageQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<StreamableFile> {
+    sendTotals(reply, await this.money.sumRefunds(query));
+    return asFile(writeRefunds(mapBatches(this.money.readRefunds(query), presentRefund)));
   }
 
   /** Of one day, or all that are not resolved. */
   @Get('differences.csv')
   @CsvFile('differences.csv')
-  getDifferencesCsv(
-    @Query() { day }: DifferencesQuery,
-    @FromReplica() source: ReportSource,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): StreamableFile {
-    nameReport(reply, 'differences', source);
-    return asFile(writeDifferences(mapBatches(this.reconciliations.readDifferences(source, day), presentDifference)));
+  getDifferencesCsv(@Query() { day }: DifferencesQuery): StreamableFile {
+    return asFile(writeDifferences(mapBatches(this.reconciliations.readDifferences(day), presentDifference)));
   }
 }
 

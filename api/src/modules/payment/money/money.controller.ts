@@ -1,6 +1,5 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { FromReplica, type ReportSource } from '../../../platform/database/report-source.js';
 import { sendPage } from '../../../platform/page.js';
 import { AdminOnly } from '../../staff/admin.guard.js';
 import { MoneyOverviewReply, MoneyPaymentReply, MoneyRefundReply, PaymentPageQuery, RefundPageQuery } from './money.dto.js';
@@ -18,27 +17,25 @@ export class MoneyController {
 
   /** What waits and why, what should be looked at today, and the ledger's sums. */
   @Get()
-  getMoneyOverview(@FromReplica() source: ReportSource): Promise<MoneyOverviewReply> {
-    return this.waiting.readOverview(source);
+  getMoneyOverview(): Promise<MoneyOverviewReply> {
+    return this.waiting.readOverview();
   }
 
   /** Newest first; `X-Total-Count` and `X-Next-Cursor` as everywhere, `X-Total-Amount` for the rupees of all of them. */
   @Get('payments')
   async listPayments(
     @Query() query: PaymentPageQuery,
-    @FromReplica() source: ReportSource,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MoneyPaymentReply[]> {
-    return sendPage(reply, await this.money.listPayments(source, query), presentPayment);
+    return sendPage(reply, await this.money.listPayments(query), presentPayment);
   }
 
   /** Newest first. */
   @Get('refunds')
   async listRefunds(
     @Query() query: RefundPageQuery,
-    @FromReplica() source: ReportSource,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MoneyRefundReply[]> {
-    return sendPage(reply, await this.money.listRefunds(source, query), presentRefund);
+    return sendPage(reply, await this.money.listRefunds(query), presentRefund);
   }
 }

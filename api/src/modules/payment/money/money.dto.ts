@@ -124,8 +124,6 @@ export class AlarmReply {
 }
 
 export class MoneyOverviewReply {
-  /** What happened later may be missing. Null: it is all in, up to now. */
-  as_of: string | null;
   alarms: AlarmReply[];
   /** The oldest first, at most 200. */
   waiting: WaitingReply[];

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ReportSource } from '../../../platform/database/report-source.js';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
 import { type Page, pageOf } from '../../../platform/page.js';
 import { FiguresService } from '../../figures/figures.service.js';
 import { inBatches } from '../batches.js';
@@ -19,37 +20,40 @@ import {
 /** Payments and refunds as the console lists them: newest first, each with where its money is. */
 @Injectable()
 export class MoneyService {
-  constructor(private readonly figures: FiguresService) {}
+  constructor(
+    private readonly figures: FiguresService,
+    @InjectDataSource() private readonly db: DataSource,
+  ) {}
 
-  async listPayments(source: ReportSource, query: PaymentPageQuery): Promise<Page<PaymentRow>> {
-    const found = await this.sumPayments(source, query);
-    const rows = await source.read((db) => findPayments(db, query, query));
+  async listPayments(query: PaymentPageQuery): Promise<Page<PaymentRow>> {
+    const found = await this.sumPayments(query);
+    const rows = await findPayments(this.db.manager, query, query);
     return { ...pageOf(rows, found.total, query), amount: found.amount };
   }
 
-  async listRefunds(source: ReportSource, query: RefundPageQuery): Promise<Page<RefundRow>> {
-    const found = await this.sumRefunds(source, query);
-    const rows = await source.read((db) => findRefunds(db, query, query));
+  async listRefunds(query: RefundPageQuery): Promise<Page<RefundRow>> {
+    const found = await this.sumRefunds(query);
+    const rows = await findRefunds(this.db.manager, query, query);
     return { ...pageOf(rows, found.total, query), amount: found.amount };
   }
 
   /** Everything that was asked for, newest first, in batches. */
-  readPayments(source: ReportSource, query: PaymentPageQuery): AsyncGenerator<PaymentRow[]> {
-    return inBatches((part) => source.read((db) => findPayments(db, query, part)));
+  readPayments(query: PaymentPageQuery): AsyncGenerator<PaymentRow[]> {
+    return inBatches((part) => findPayments(this.db.manager, query, part));
   }
 
-  readRefunds(source: ReportSource, query: RefundPageQuery): AsyncGenerator<RefundRow[]> {
-    return inBatches((part) => source.read((db) => findRefunds(db, query, part)));
+  readRefunds(query: RefundPageQuery): AsyncGenerator<RefundRow[]> {
+    return inBatches((part) => findRefunds(this.db.manager, query, part));
   }
 
-  sumPayments(source: ReportSource, query: PaymentPageQuery): Promise<Found> {
-    if (isSearch(query)) return source.read((db) => sumFoundPayments(db, query));
-    return this.figures.sumPayments(source, { ...daysOf(query), statuses: query.status ? [query.status] : null });
+  sumPayments(query: PaymentPageQuery): Promise<Found> {
+    if (isSearch(query)) return sumFoundPayments(this.db.manager, query);
+    return this.figures.sumPayments({ ...daysOf(query), statuses: query.status ? [query.status] : null });
   }
 
-  sumRefunds(source: ReportSource, query: RefundPageQuery): Promise<Found> {
-    if (isSearch(query)) return source.read((db) => sumFoundRefunds(db, query));
-    return this.figures.sumRefunds(source, { ...daysOf(query), statuses: statesOf(query) });
+  sumRefunds(query: RefundPageQuery): Promise<Found> {
+    if (isSearch(query)) return sumFoundRefunds(this.db.manager, query);
+    return this.figures.sumRefunds({ ...daysOf(query), statuses: statesOf(query) });
   }
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { asPaise, wireAmount } from '@shop/domain';
-import type { ReportSource } from '../../../platform/database/report-source.js';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
 import { type DifferenceRow, findOpenDifferences } from '../reconciliation/reconciliations.query.js';
 import { presentDifference } from '../reconciliation/reconciliation.presenter.js';
 import { ReconciliationsRepository } from '../reconciliation/reconciliations.repository.js';
@@ -21,17 +22,19 @@ export class WaitingService {
     private readonly reconciliations: ReconciliationsRepository,
     private readonly disputes: DisputesRepository,
     private readonly figures: FiguresService,
+    @InjectDataSource() private readonly db: DataSource,
   ) {}
 
-  async readOverview(source: ReportSource): Promise<MoneyOverviewReply> {
+  async readOverview(): Promise<MoneyOverviewReply> {
+    const db = this.db.manager;
     const [alarms, disputes, refunds, differences, orders, acknowledged, sums] = await Promise.all([
-      source.read((db) => this.alarms.findAlarms(db)),
-      source.read((db) => this.disputes.findUndecided(db, MOST)),
-      source.read((db) => findUnfinishedRefunds(db, MOST)),
-      source.read((db) => findOpenDifferences(db, MOST)),
-      source.read((db) => findUnfundedOrders(db, MOST)),
-      source.read((db) => this.reconciliations.countAcknowledged(db)),
-      this.figures.sumLedger(source),
+      this.alarms.findAlarms(db),
+      this.disputes.findUndecided(db, MOST),
+      findUnfinishedRefunds(db, MOST),
+      findOpenDifferences(db, MOST),
+      findUnfundedOrders(db, MOST),
+      this.reconciliations.countAcknowledged(db),
+      this.figures.sumLedger(),
     ]);
     const waiting = [
       ...disputes.map(waitingDispute),
@@ -42,7 +45,6 @@ export class WaitingService {
       .sort((a, b) => a.since.localeCompare(b.since))
       .slice(0, MOST);
     return {
-      as_of: source.asOf?.toISOString() ?? null,
       alarms,
       waiting,
       acknowledged,

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
-import type { ReportSource } from '../../../platform/database/report-source.js';
 import { ShopError } from '../../../platform/errors/shop-error.js';
 import { inBatches } from '../batches.js';
 import {
@@ -45,7 +44,7 @@ export class ReconciliationsService {
   }
 
   /** All of a day's, or all that are not resolved; the newest first, in batches. */
-  readDifferences(source: ReportSource, day?: string): AsyncGenerator<DifferenceRow[]> {
-    return inBatches((part) => source.read((db) => findDifferencesFrom(db, day, part)));
+  readDifferences(day?: string): AsyncGenerator<DifferenceRow[]> {
+    return inBatches((part) => findDifferencesFrom(this.db.manager, day, part));
   }
 }
