@@ -2610,14 +2610,11 @@ export interface components {
         };
         ReadinessReply: {
             /**
-             * @description `degraded`: a provider does not answer, the database lets fewer connections in than this process was given, its replica is away or
-             *     far behind, or visitors cannot be told apart; all else works.
+             * @description `degraded`: a provider does not answer, or visitors cannot be told apart; all else works.
              * @enum {string}
              */
             status: "ok" | "degraded";
             database: string;
-            /** @description `none`: reports are read from the database itself. */
-            replica: string;
             /** @description True in a trial: no order is real, and no money moves. */
             rehearsal: boolean;
             /** @description How long the queue's oldest job has waited for a worker. */
@@ -4248,8 +4245,6 @@ export interface components {
             orders: number;
         };
         OverviewReply: {
-            /** @description What happened later may be missing. Null: it is all in, up to now. */
-            as_of: string | null;
             today: components["schemas"]["SalesReply"];
             period: components["schemas"]["SalesReply"];
             days: components["schemas"]["DayReply"][];
@@ -4376,8 +4371,6 @@ export interface components {
             difference: components["schemas"]["DifferenceReply"] | null;
         };
         MoneyOverviewReply: {
-            /** @description What happened later may be missing. Null: it is all in, up to now. */
-            as_of: string | null;
             alarms: components["schemas"]["AlarmReply"][];
             /** @description The oldest first, at most 200. */
             waiting: components["schemas"]["WaitingReply"][];
