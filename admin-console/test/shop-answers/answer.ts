@@ -37,8 +37,12 @@ export function add<T>(list: T[], entry: T): Response {
 export function renew<T extends { id: string; version: number }>(list: T[], id: string, body: unknown): Response {
   const current = list.find((entry) => entry.id === id)!;
   const { version, ...fields } = body as { version: number };
-  if (version !== current.version) return Response.json({ error: 'Changed meanwhile.', code: 'STALE', current }, { status: 409 });
+  if (version !== current.version) return stale(current);
   return ok(Object.assign(current, fields, { version: version + 1 }));
+}
+
+export function stale(current: unknown): Response {
+  return Response.json({ error: 'Changed meanwhile.', code: 'STALE', current }, { status: 409 });
 }
 
 export function take<T extends { id: string }>(list: T[], id: string): T | undefined {

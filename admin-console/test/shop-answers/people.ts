@@ -1,9 +1,18 @@
 import { aPerson, type ShopState } from '../shop-state';
-import { type Answers, ok } from './answer';
+import { type Answers, ok, stale } from './answer';
 
 export const PEOPLE_ANSWERS: Answers = {
   'GET /admin/people': (shop) => ok(shop.people),
   'POST /admin/people': (shop, { body }) => invite(shop, aPerson({ ...(body as object), id: 'h9', state: 'invited' })),
+  'PUT /admin/people/:id': (shop, { body }, id) => {
+    const { name, role, seen_name, seen_role } = body as Record<'name' | 'role' | 'seen_name' | 'seen_role', string>;
+    const person = shop.people.find((one) => one.id === id)!;
+    if (seen_name !== person.name || seen_role !== person.role) return stale(person);
+    shop.people = shop.people.map((one) =>
+      one === person ? aPerson({ ...person, name, role: role as typeof person.role }) : one,
+    );
+    return ok(shop.people.find((one) => one.id === id));
+  },
   'PUT /admin/people/:id/access': (shop, { body }, id) => {
     const state = (body as { enabled: boolean }).enabled ? 'active' : 'disabled';
     shop.people = shop.people.map((person) => (person.id === id ? { ...person, state } : person));

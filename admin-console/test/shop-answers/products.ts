@@ -1,5 +1,5 @@
 import { aProduct, type ShopState } from '../shop-state';
-import { add, type Answers, no, ok, page, renew } from './answer';
+import { add, type Answers, no, ok, page, renew, stale } from './answer';
 
 /** What the shop calls a picture that was sent to it. */
 export const PICTURE = '/pictures/photo-0123456789abcdef-480.webp';
@@ -37,9 +37,10 @@ export const PRODUCT_ANSWERS: Answers = {
     return renew(shop.products, id, body);
   },
   'PUT /admin/products/:id/stock': (shop, { body }, id) => {
-    const { add, stock } = body as { add?: number; stock?: number | null };
-    const before = shop.products.find((product) => product.id === id)!.stock ?? 0;
-    return change(shop, id, { stock: add === undefined ? stock : before + add });
+    const { add, stock, seen } = body as { add?: number; stock?: number | null; seen?: number | null };
+    const before = shop.products.find((product) => product.id === id)!;
+    if (seen !== undefined && seen !== before.stock) return stale(before);
+    return change(shop, id, { stock: add === undefined ? stock : (before.stock ?? 0) + add });
   },
   'PUT /admin/products/:id/archived': (shop, { body }, id) =>
     change(shop, id, { archived_at: (body as { archived: boolean }).archived ? '2026-11-21T06:00:00.000Z' : null }),

@@ -157,6 +157,18 @@ describe('counting packs', () => {
     expect((await count(id, { stock: null })).body.stock).toBeNull();
   });
 
+  it('overwrites no number that was not seen: the reply has the one that is there', async () => {
+    const { id } = await aProduct(shop.db, { stock: 4 });
+    await count(id, { stock: 20, seen: 4 });
+    expect(await count(id, { stock: 3, seen: 4 })).toMatchObject({
+      status: 409,
+      body: { code: 'STALE', current: { id, stock: 20 } },
+    });
+    expect((await count(id, { stock: null, seen: 20 })).body.stock).toBeNull();
+    expect(await count(id, { stock: 3, seen: 20 })).toMatchObject({ status: 409, body: { current: { stock: null } } });
+    expect((await count(id, { stock: 3, seen: null })).body.stock).toBe(3);
+  });
+
   it('loses no pack when several people add at once', async () => {
     const { id } = await aProduct(shop.db, { stock: 0 });
     await Promise.all(Array.from({ length: 8 }, () => count(id, { add: 5 })));

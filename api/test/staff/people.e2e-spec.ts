@@ -88,6 +88,17 @@ describe('the owner', () => {
     expect((await shop.get('/admin/session', { token: hers })).status).toBe(401);
   });
 
+  it('does not give back a role that another window has taken: the reply has the person as they are', async () => {
+    const { id, name } = await anAdmin(shop.db, { role: 'manager', password: PASSWORD });
+    const edit = (fields: object) => shop.put(`/admin/people/${id}`, { ...fields, ...own }, { token });
+    await edit({ name, role: 'packer', seen_name: name, seen_role: 'manager' });
+    const stale = await edit({ name: 'Meera', role: 'manager', seen_name: name, seen_role: 'manager' });
+    expect(stale).toMatchObject({ status: 409, body: { code: 'STALE', current: { id, name, role: 'packer' } } });
+    expect((await edit({ name: 'Meera', role: 'packer', seen_name: name, seen_role: 'packer' })).body).toMatchObject({
+      name: 'Meera',
+    });
+  });
+
   it('gives their own password before anybody is let in, gets another role or a new link', async () => {
     const person = await anAdmin(shop.db, { role: 'packer', password: PASSWORD });
     const before = await shop.db.query('SELECT * FROM admins ORDER BY id');

@@ -2758,6 +2758,10 @@ export interface components {
         };
         EditPersonRequest: {
             password: string;
+            /** @description Name and role as they were when the form was opened: others by now are not overwritten unseen. */
+            seen_name?: string;
+            /** @enum {string} */
+            seen_role?: "owner" | "manager" | "packer";
             name: string;
             /** @enum {string} */
             role: "owner" | "manager" | "packer";
@@ -3229,6 +3233,8 @@ export interface components {
         };
         SetStockRequest: {
             stock?: number | null;
+            /** @description What was there when the new number was typed, null for packs that are not counted: another number by now is not overwritten unseen. */
+            seen?: number | null;
         };
         SetArchivedRequest: {
             archived: boolean;
@@ -4665,6 +4671,9 @@ export interface components {
             /** @description In how many seconds it is worth asking again. */
             retry_after?: number;
         };
+        CurrentPerson: {
+            current: components["schemas"]["PersonReply"];
+        };
         ScheduleReply: {
             /** @enum {string} */
             schedule_mode: "manual" | "automatic";
@@ -6092,7 +6101,21 @@ export interface operations {
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
             404: components["responses"]["PERSON_NOT_FOUND"];
-            409: components["responses"]["LAST_OWNER"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": (components["schemas"]["ErrorReply"] & {
+                        /** @enum {string} */
+                        code: "LAST_OWNER";
+                    }) | (components["schemas"]["ErrorReply"] & components["schemas"]["CurrentPerson"] & {
+                        /** @enum {string} */
+                        code: "STALE";
+                    });
+                };
+            };
             413: components["responses"]["REQUEST_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["WRONG_PASSWORD"];
@@ -7731,6 +7754,7 @@ export interface operations {
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
             404: components["responses"]["PRODUCT_NOT_FOUND"];
+            409: components["responses"]["STALE-CurrentAdminProduct"];
             413: components["responses"]["REQUEST_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];

@@ -27,6 +27,26 @@ describe('the people of the shop', () => {
     ]);
   });
 
+  it('keep the role that another window gave them, unless it is overwritten by a button of its own', async () => {
+    const server = new ShopServer({ people: [aPerson(), aPerson({ id: 'h2', name: 'Sunil', role: 'manager' })] });
+    const { screen, user } = openAdmin(PATH, { server });
+    await user.click(await screen.findByRole('button', { name: 'Edit: Sunil' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Name'), ' Patil');
+    await user.type(dialog.getByLabelText('Your password'), 'the owner’s own');
+    server.shop.people = server.shop.people.map((one) => (one.id === 'h2' ? { ...one, role: 'packer' } : one));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Saved now: Packer')).toBeInTheDocument();
+    expect(dialog.getByText('Yours: Manager')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Take theirs' }));
+    expect(dialog.getByLabelText('Role')).toHaveValue('packer');
+    await user.type(dialog.getByLabelText('Name'), ' Patil');
+    await user.type(dialog.getByLabelText('Your password'), 'the owner’s own');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Sunil Patil is saved.')).toBeInTheDocument();
+    expect(server.shop.people[1]).toMatchObject({ name: 'Sunil Patil', role: 'packer' });
+  });
+
   it('are shut out only after a question', async () => {
     const server = new ShopServer({ people: [aPerson(), aPerson({ id: 'h2', name: 'Sunil', role: 'packer' })] });
     const { screen, user } = openAdmin(PATH, { server });

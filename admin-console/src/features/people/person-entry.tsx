@@ -54,7 +54,12 @@ export function PersonEntry({ person, isOwn, onInvitation }: PersonEntryProps) {
           person={person}
           pending={edit.isPending}
           error={edit.error}
-          onSave={({ name: typed, role, password }) => edit.mutate({ name: typed, role, password }, { onSuccess: close })}
+          onSave={({ name: typed, role, password }, seen) =>
+            edit.mutate(
+              { name: typed, role, password, ...(seen && { seen_name: seen.name, seen_role: seen.role }) },
+              { onSuccess: close },
+            )
+          }
           onClose={close}
         />
       )}

@@ -1,10 +1,13 @@
 import Stack from '@mui/material/Stack';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { currentOf } from '../../platform/current-of';
 import { failureText } from '../../platform/failure-text';
 import { Field } from '../../ui/fields/field';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { SelectField } from '../../ui/fields/select-field';
 import { useFormDraft } from '../../ui/drafts/use-draft';
+import type { Conflict } from '../../ui/drafts/use-edit-form';
 import { NEW_PERSON, type Person, personDraft } from './api';
 import { messages } from './messages';
 
@@ -22,19 +25,40 @@ interface PersonFormProps {
   /** Who is edited; null for somebody new, who needs an e-mail. */
   person: Person | null;
   pending: boolean;
-  error: unknown;
-  onSave: (typed: TypedPerson) => void;
+  error: Error | null;
+  /** On top of the person as they were seen. */
+  onSave: (typed: TypedPerson, seen: Person | null) => void;
   onClose: () => void;
 }
 
 const ROLES = (['packer', 'manager', 'owner'] as const).map((value) => ({ value, label: messages.roles[value] }));
 
 export function PersonForm({ title, save, person, pending, error, onSave, onClose }: PersonFormProps) {
-  const { name = '', email = '', role = 'packer' } = person ?? {};
-  const saved = { name, email, role };
+  const [seen, setSeen] = useState(person);
+  const saved = valuesOf(seen);
   const form = useForm<TypedPerson>({ defaultValues: { ...saved, password: '' } });
   const draft = useFormDraft(person ? personDraft(person.id) : NEW_PERSON, form, { saved });
   const { errors, isDirty } = form.formState;
+  const current = currentOf<Person>(error);
+  const conflict = current && current !== seen ? conflictWith(current, form.getValues()) : null;
+  function conflictWith(theirs: Person, typed: TypedPerson): Conflict {
+    const fields = [
+      { label: messages.name, theirs: theirs.name, yours: typed.name },
+      { label: messages.role, theirs: messages.roles[theirs.role], yours: messages.roles[typed.role] },
+    ];
+    return {
+      fields: fields.filter((field) => field.theirs !== field.yours),
+      isRefusal: true,
+      onTakeTheirs: () => {
+        setSeen(theirs);
+        form.reset({ ...valuesOf(theirs), password: '' });
+      },
+      onSaveMine: () => {
+        setSeen(theirs);
+        void form.handleSubmit((mine) => onSave(mine, theirs))();
+      },
+    };
+  }
   const filled = (text: string) => (typed: string) => typed.trim() !== '' || text;
   return (
     <FormDialog
@@ -43,8 +67,9 @@ export function PersonForm({ title, save, person, pending, error, onSave, onClos
       draft={draft}
       dirty={isDirty}
       pending={pending}
-      failure={error ? failureText(error, messages.failed) : null}
-      onSubmit={form.handleSubmit(onSave)}
+      failure={error && !conflict ? failureText(error, messages.failed) : null}
+      conflict={conflict}
+      onSubmit={form.handleSubmit((typed) => onSave(typed, seen))}
       onClose={onClose}
     >
       <Stack sx={{ gap: 2.5 }}>
@@ -81,4 +106,9 @@ export function PersonForm({ title, save, person, pending, error, onSave, onClos
       </Stack>
     </FormDialog>
   );
+}
+
+function valuesOf(person: Person | null): Omit<TypedPerson, 'password'> {
+  const { name = '', email = '', role = 'packer' } = person ?? {};
+  return { name, email, role };
 }

@@ -2,11 +2,14 @@ import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { currentOf } from '../../platform/current-of';
 import { failureText } from '../../platform/failure-text';
 import { NumberField } from '../../ui/fields/number-field';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { useFormDraft } from '../../ui/drafts/use-draft';
+import type { Conflict } from '../../ui/drafts/use-edit-form';
 import { packsText, type Product, stockDraft, useSetStock } from './api';
 import { messages } from './messages';
 import { isWhole } from './form/product-form-values';
@@ -26,9 +29,28 @@ export function SetStock({ product, onClose }: { product: Product; onClose: () =
   const draft = useFormDraft(stockDraft(product.id), form, { saved });
   const way = form.watch('way');
   const setStock = useSetStock(product);
-  const submit = form.handleSubmit(({ packs }) =>
-    setStock.mutate(stockRequest(way, Number.parseInt(packs, 10)), { onSuccess: onClose }),
-  );
+  const [seen, setSeen] = useState(product.stock);
+  const saveOn = (stock: number | null) =>
+    form.handleSubmit(({ packs }) =>
+      setStock.mutate(stockRequest(way, Number.parseInt(packs, 10), stock), { onSuccess: onClose }),
+    );
+  const current = currentOf<Product>(setStock.error);
+  const conflict = current && current.stock !== seen ? conflictWith(current.stock) : null;
+  function conflictWith(stock: number | null): Conflict {
+    const typed = way === 'unlimited' ? null : Number.parseInt(form.getValues('packs'), 10);
+    return {
+      fields: [{ label: messages.stock, theirs: packsText(stock), yours: packsText(typed) }],
+      isRefusal: true,
+      onTakeTheirs: () => {
+        setSeen(stock);
+        form.reset(saved);
+      },
+      onSaveMine: () => {
+        setSeen(stock);
+        void saveOn(stock)();
+      },
+    };
+  }
   return (
     <FormDialog
       title={messages.stockTitle(product.name)}
@@ -36,8 +58,9 @@ export function SetStock({ product, onClose }: { product: Product; onClose: () =
       draft={draft}
       dirty={Boolean(form.formState.dirtyFields.packs) && !setStock.isSuccess}
       pending={setStock.isPending}
-      failure={setStock.error && failureText(setStock.error, messages.stockFailed)}
-      onSubmit={submit}
+      failure={setStock.error && !conflict ? failureText(setStock.error, messages.stockFailed) : null}
+      conflict={conflict}
+      onSubmit={saveOn(seen)}
       onClose={onClose}
     >
       <Stack sx={{ gap: 2.5 }}>
@@ -69,7 +92,11 @@ export function SetStock({ product, onClose }: { product: Product; onClose: () =
   );
 }
 
-function stockRequest(way: Way, packs: number): { stock?: number | null; add?: number } {
+function stockRequest(
+  way: Way,
+  packs: number,
+  seen: number | null,
+): { stock?: number | null; add?: number; seen?: number | null } {
   if (way === 'add') return { add: packs };
-  return { stock: way === 'set' ? packs : null };
+  return { stock: way === 'set' ? packs : null, seen };
 }

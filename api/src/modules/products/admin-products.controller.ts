@@ -85,7 +85,7 @@ export class AdminProductsController {
   }
 
   @Put(':id/stock')
-  @ApiErrors('PRODUCT_NOT_FOUND')
+  @ApiErrors('PRODUCT_NOT_FOUND', { STALE: CurrentOf(AdminProductReply) })
   async setProductStock(@Param('id') id: string, @Body() request: SetStockRequest): Promise<AdminProductReply> {
     return presentAdminProduct(await this.products.setStock(id, request));
   }

@@ -180,6 +180,13 @@ export class SetStockRequest {
   @Min(-MOST_PACKS)
   @Max(MOST_PACKS)
   add?: number;
+
+  /** What was there when the new number was typed, null for packs that are not counted: another number by now is not overwritten unseen. */
+  @IsOptional()
+  @IsInt({ message: 'Stock must be a whole number of packs.' })
+  @Min(0)
+  @Max(MOST_PACKS)
+  seen?: number | null;
 }
 
 export class SetArchivedRequest {

@@ -96,10 +96,11 @@ export class ProductsRepository {
   /** With a version, only when the product is still that. @returns null where nothing was changed */
   changeProduct(
     tx: EntityManager,
-    { id, version }: { id: string; version?: number | undefined },
+    { id, version, stock }: { id: string; version?: number | undefined; stock?: number | null | undefined },
     changes: QueryDeepPartialEntity<ProductEntity>,
   ): Promise<ProductEntity | null> {
-    return this.update(tx, { id, archived_at: IsNull(), ...(version === undefined ? {} : { version }) }, changes);
+    const seen = { ...(version !== undefined && { version }), ...(stock !== undefined && { stock: stock ?? IsNull() }) };
+    return this.update(tx, { id, archived_at: IsNull(), ...seen }, changes);
   }
 
   /** Packs that came in join those that are left after the sales of this very moment. @returns null where packs are not counted */

@@ -68,15 +68,15 @@ export class ProductsService {
    * Counts the packs again, or adds those that came in to those that are left after the sales of this very moment.
    * @throws ShopError PRODUCT_NOT_FOUND, INVALID_REQUEST
    */
-  async setStock(id: string, { stock, add }: SetStockRequest): Promise<ProductEntity> {
+  async setStock(id: string, { stock, add, seen }: SetStockRequest): Promise<ProductEntity> {
     if ((stock === undefined) === (add === undefined))
       throw new ShopError('INVALID_REQUEST', { text: 'Send either the stock or how many packs to add.' });
     const product = await this.db.transaction((tx) =>
       add === undefined
-        ? this.repository.changeProduct(tx, { id }, { stock: stock ?? null })
+        ? this.repository.changeProduct(tx, { id, stock: seen }, { stock: stock ?? null })
         : this.repository.addStock(tx, id, add),
     );
-    if (!product) throw await this.whyNotCounted(id);
+    if (!product) throw await (add === undefined ? this.whyNotChanged(id) : this.whyNotCounted(id));
     this.changed();
     return product;
   }

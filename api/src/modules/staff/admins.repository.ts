@@ -99,8 +99,15 @@ export class AdminsRepository {
     await tx.createQueryBuilder().insert().into(AdminEntity).values(admin).orIgnore().execute();
   }
 
-  async changeAdmin(tx: EntityManager, id: string, changes: Partial<Omit<AdminEntity, 'id'>>): Promise<void> {
-    await tx.update(AdminEntity, { id }, changes);
+  /** @returns false when nobody is there who is still as they were seen */
+  async changeAdmin(
+    tx: EntityManager,
+    id: string,
+    changes: Partial<Omit<AdminEntity, 'id'>>,
+    seen: Partial<Pick<AdminEntity, 'name' | 'role'>> = {},
+  ): Promise<boolean> {
+    const { affected } = await tx.update(AdminEntity, { id, ...seen }, changes);
+    return affected === 1;
   }
 
   /** @returns false when the password was changed meanwhile */

@@ -162,6 +162,25 @@ describe('the other actions', () => {
     expect(server.sent('PUT', '/admin/products/p1/stock')).toMatchObject([{ body }]);
   });
 
+  it('count packs on top of the number that was seen: another one is overwritten only by a button of its own', async () => {
+    const { screen, server, choose, openDialog, user } = await openProduct({ stock: 4 });
+    await choose('Stock');
+    const dialog = await openDialog('Stock of Chicken Curry Cut');
+    await user.click(dialog.getByRole('button', { name: 'Set to' }));
+    await user.type(dialog.getByRole('textbox'), '3');
+    server.shop.products = server.shop.products.map((product) => ({ ...product, stock: 20 }));
+    await user.click(dialog.getByRole('button', { name: 'Save stock' }));
+    expect(await dialog.findByText('Saved now: 20 packs')).toBeInTheDocument();
+    expect(dialog.getByText('Yours: 3 packs')).toBeInTheDocument();
+    expect(server.shop.products[0]).toMatchObject({ stock: 20 });
+    await user.click(dialog.getByRole('button', { name: 'Save mine anyway' }));
+    expect(await screen.findByText('Stock of "Chicken Curry Cut": 3 packs.')).toBeInTheDocument();
+    expect(server.sent('PUT', '/admin/products/p1/stock')).toMatchObject([
+      { body: { seen: 4 } },
+      { body: { seen: 20, stock: 3 } },
+    ]);
+  });
+
   it('count whole packs only', async () => {
     const { server, choose, openDialog, user } = await openProduct({ stock: 4 });
     await choose('Stock');

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiErrors } from '../../../platform/errors/api-errors.js';
-import { RetryAfterDetails } from '../../../platform/errors/error-reply.dto.js';
+import { CurrentOf, RetryAfterDetails } from '../../../platform/errors/error-reply.dto.js';
 import { Clock } from '../../../platform/clock.js';
 import { AdminOnly, CurrentAdmin } from '../admin.guard.js';
 import type { Admin } from '../admin-sessions.js';
@@ -40,7 +40,7 @@ export class PeopleController {
   }
 
   @Put(':id')
-  @ApiErrors('WRONG_PASSWORD', 'PERSON_NOT_FOUND', 'LAST_OWNER', PASSWORD_ERRORS)
+  @ApiErrors('WRONG_PASSWORD', 'PERSON_NOT_FOUND', 'LAST_OWNER', { ...PASSWORD_ERRORS, STALE: CurrentOf(PersonReply) })
   async editPerson(
     @CurrentAdmin() admin: Admin,
     @Param('id') id: string,

@@ -1,5 +1,5 @@
 import { LEAST_PASSWORD_LENGTH } from '@shop/domain';
-import { IsBoolean, IsEmail, IsIn, IsNotEmpty, IsString, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import { IsBoolean, IsEmail, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength, MinLength, ValidateIf } from 'class-validator';
 import { TypedLine } from '../../../platform/typed-text.js';
 import { ROLES, type Role } from '../permissions.js';
 import { ConfirmPasswordRequest, OWN_PASSWORD } from '../sign-in/admin-auth.dto.js';
@@ -8,7 +8,7 @@ const NAME = 'Please enter a name.';
 const ROLE = 'Please choose owner, manager or packer.';
 const PASSWORD = `Please choose a password of at least ${LEAST_PASSWORD_LENGTH} characters.`;
 
-export class EditPersonRequest extends ConfirmPasswordRequest {
+export class PersonRequest extends ConfirmPasswordRequest {
   @TypedLine()
   @IsString({ message: NAME })
   @IsNotEmpty({ message: NAME })
@@ -19,7 +19,19 @@ export class EditPersonRequest extends ConfirmPasswordRequest {
   role: Role;
 }
 
-export class InvitePersonRequest extends EditPersonRequest {
+export class EditPersonRequest extends PersonRequest {
+  /** Name and role as they were when the form was opened: others by now are not overwritten unseen. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(80)
+  seen_name?: string;
+
+  @IsOptional()
+  @IsIn(ROLES, { message: ROLE })
+  seen_role?: Role;
+}
+
+export class InvitePersonRequest extends PersonRequest {
   @TypedLine()
   @IsEmail({}, { message: 'Please enter an e-mail address.' })
   @MaxLength(254)

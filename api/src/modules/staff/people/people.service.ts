@@ -7,8 +7,10 @@ import { ShopError } from '../../../platform/errors/shop-error.js';
 import { AdminSessions } from '../admin-sessions.js';
 import type { AdminEntity } from '../admin.entity.js';
 import { AdminsRepository } from '../admins.repository.js';
-import type { Role } from '../permissions.js';
 import { type Invitation, Invitations } from './invitations.js';
+import type { Role } from '../permissions.js';
+import type { EditPersonRequest } from './people.dto.js';
+import { presentPerson } from './people.presenter.js';
 import { findPeople, type Person } from './people.query.js';
 import { SessionUses } from '../sessions/session-uses.js';
 import { Admissions, admittedUntil } from '../sign-in/admissions.js';
@@ -69,9 +71,13 @@ export class PeopleService {
     );
   }
 
-  /** @throws ShopError PERSON_NOT_FOUND, LAST_OWNER */
-  async editPerson(id: string, { name, role }: { name: string; role: Role }): Promise<Person> {
-    const write = (tx: EntityManager) => this.admins.changeAdmin(tx, id, { name, role });
+  /** @throws ShopError PERSON_NOT_FOUND, LAST_OWNER, or STALE with the person as they are now */
+  async editPerson(id: string, { name, role, seen_name, seen_role }: EditPersonRequest): Promise<Person> {
+    const seen = { ...(seen_name !== undefined && { name: seen_name }), ...(seen_role && { role: seen_role }) };
+    const write = async (tx: EntityManager): Promise<void> => {
+      if (await this.admins.changeAdmin(tx, id, { name, role }, seen)) return;
+      throw new ShopError('STALE', { extra: { current: presentPerson(await this.findPerson(tx, id), this.clock.now()) } });
+    };
     const { person } = await this.change(id, write, (before) =>
       before.role === role ? null : [role === 'owner' ? 'owner-added' : 'role-changed', { detail: `${before.role} → ${role}` }],
     );
@@ -81,7 +87,7 @@ export class PeopleService {
   /** @throws ShopError PERSON_NOT_FOUND, LAST_OWNER */
   async setAccess(id: string, enabled: boolean): Promise<Person> {
     const write = async (tx: EntityManager) => {
-      if (enabled) return this.admins.changeAdmin(tx, id, { disabled_at: null });
+      if (enabled) return void (await this.admins.changeAdmin(tx, id, { disabled_at: null }));
       await this.admins.disableAdmin(tx, id, this.clock.now());
       await this.sessions.endAll(tx, id);
     };
