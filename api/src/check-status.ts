@@ -50,7 +50,7 @@ export async function checkStatus(
     ['orders', () => checkOrders(figures)],
     ['webhooks', () => checkWebhooks(figures, now)],
     ['backups', () => ask(() => checkBackups(db, now))],
-    ['backups', () => checkArchive(figures, now)],
+    ['archive', () => checkArchive(figures, now)],
     ['refusals', () => ask(() => checkRefusals(db, now))],
     ['disks', () => lookAtDisks(settings.dataFolders, readDisk)],
     ...certificateProbes(settings.publicUrls, now),

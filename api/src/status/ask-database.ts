@@ -156,9 +156,9 @@ export async function checkArchive(figures: Promise<ShopFigures>, now: Date): Pr
   if (!archiver) return [];
   const last =
     archiver.archived === null ? 'None was yet.' : `The last one was ${span(now.getTime() / 1000 - archiver.archived)} ago.`;
-  if (!archiver.failed) return [checked('backups', `WAL is archived. ${last}`)];
+  if (!archiver.failed) return [checked('archive', `WAL is archived. ${last}`)];
   const step = next("Read PostgreSQL's log for what archive_command says; `pgbackrest check` tries it.", 'shopwalnotarchived');
-  return [checked('backups', `PostgreSQL cannot archive its WAL: what is sold now is in no backup. ${last}`, { step })];
+  return [checked('archive', `PostgreSQL cannot archive its WAL: what is sold now is in no backup. ${last}`, { step })];
 }
 
 const REFUSED_WITHIN_MS = 3_600_000;

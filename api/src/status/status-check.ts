@@ -6,6 +6,7 @@ export type CheckName =
   | 'orders'
   | 'webhooks'
   | 'backups'
+  | 'archive'
   | 'disks'
   | 'certificates'
   | 'refusals';

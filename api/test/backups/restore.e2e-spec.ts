@@ -232,7 +232,7 @@ describe('a backup of a release before pgBackRest', () => {
 it('the status says that WAL is archived, and when PostgreSQL cannot archive it any more', async () => {
   const look = async () => (await checkArchive(readFigures(db, new Date()), new Date()))[0]!;
   expect(await look()).toMatchObject({
-    name: 'backups',
+    name: 'archive',
     outcome: 'ok',
     text: expect.stringMatching(/^WAL is archived\. The last one was /),
   });

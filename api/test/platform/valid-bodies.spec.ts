@@ -87,6 +87,7 @@ describe('a text of a request', () => {
     'ChangePasswordRequest.current': PASSWORD,
     'CheckoutRequest.payMethod': 'a word from a list, which the specification leaves open',
     'CheckoutRequest.razorpay_order_id': SECRET,
+    'EditPersonRequest.seen_name': 'compared with the name that is there, and kept nowhere',
     'KeptLineRequest.id': ID,
     'MoveProductRequest.after': ID,
     'MoveProductRequest.before': ID,

@@ -131,6 +131,7 @@ function describeChecks(fixture: () => ShopFixture): void {
         const found = unwell(await ask());
         // The figures read that table as well.
         expect(found.map(({ name, outcome }) => `${name} ${outcome}`).sort()).toEqual([
+          'archive unknown',
           'backups unknown',
           'jobs unknown',
           'orders unknown',
