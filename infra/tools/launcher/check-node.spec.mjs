@@ -13,14 +13,14 @@ import { ROOT } from './root.mjs';
 const VERSION = '24.99.0';
 const COMMAND = `import './launcher/check-node.mjs';
 const [what, ...rest] = process.argv.slice(2);
-console.log(JSON.stringify({ rest, node: process.versions.node, path: process.env.PATH.split(':')[0] }));
-if (what === 'read') process.stdin.pipe(process.stdout);
-if (what === 'fail') process.exitCode = 7;
 if (what === 'wait') {
   let heard = 0;
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => console.log(signal, ++heard));
   process.stdin.on('end', () => process.kill(process.pid, 'SIGKILL')).resume();
-}`;
+}
+console.log(JSON.stringify({ rest, node: process.versions.node, path: process.env.PATH.split(':')[0] }));
+if (what === 'read') process.stdin.pipe(process.stdout);
+if (what === 'fail') process.exitCode = 7;`;
 const SAYS_OLD = "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } })";
 
 /** @type {string} */
