@@ -52,8 +52,7 @@ function InvitePerson({ onInvited, onClose }: { onInvited: (made: Invitation) =>
       title={messages.invite}
       save={messages.createLink}
       person={null}
-      pending={invite.isPending}
-      error={invite.error}
+      saving={invite}
       onSave={(typed) => invite.mutate(typed, { onSuccess: onInvited })}
       onClose={onClose}
     />

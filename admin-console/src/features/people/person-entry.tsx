@@ -52,8 +52,7 @@ export function PersonEntry({ person, isOwn, onInvitation }: PersonEntryProps) {
           title={messages.editTitle(name)}
           save={messages.save}
           person={person}
-          pending={edit.isPending}
-          error={edit.error}
+          saving={edit}
           onSave={({ name: typed, role, password }, seen) =>
             edit.mutate(
               { name: typed, role, password, ...(seen && { seen_name: seen.name, seen_role: seen.role }) },

@@ -1,13 +1,11 @@
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { currentOf } from '../../platform/current-of';
 import { failureText } from '../../platform/failure-text';
 import { Field } from '../../ui/fields/field';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { SelectField } from '../../ui/fields/select-field';
 import { useFormDraft } from '../../ui/drafts/use-draft';
-import type { Conflict } from '../../ui/drafts/use-edit-form';
+import { useSeen } from '../../ui/drafts/use-seen';
 import { NEW_PERSON, type Person, personDraft } from './api';
 import { messages } from './messages';
 
@@ -24,8 +22,7 @@ interface PersonFormProps {
   save: string;
   /** Who is edited; null for somebody new, who needs an e-mail. */
   person: Person | null;
-  pending: boolean;
-  error: Error | null;
+  saving: { error: Error | null; isPending: boolean; reset: () => void };
   /** On top of the person as they were seen. */
   onSave: (typed: TypedPerson, seen: Person | null) => void;
   onClose: () => void;
@@ -33,32 +30,24 @@ interface PersonFormProps {
 
 const ROLES = (['packer', 'manager', 'owner'] as const).map((value) => ({ value, label: messages.roles[value] }));
 
-export function PersonForm({ title, save, person, pending, error, onSave, onClose }: PersonFormProps) {
-  const [seen, setSeen] = useState(person);
-  const saved = valuesOf(seen);
-  const form = useForm<TypedPerson>({ defaultValues: { ...saved, password: '' } });
-  const draft = useFormDraft(person ? personDraft(person.id) : NEW_PERSON, form, { saved });
+export function PersonForm({ title, save, person, saving, onSave, onClose }: PersonFormProps) {
+  const form = useForm<TypedPerson>({ defaultValues: { ...valuesOf(person), password: '' } });
+  const { seen, conflict } = useSeen(person, {
+    saving,
+    fieldsOf: (theirs) => {
+      const { name, role } = form.getValues();
+      const saved = valuesOf(theirs);
+      return [
+        { label: messages.name, theirs: saved.name, yours: name },
+        { label: messages.role, theirs: messages.roles[saved.role], yours: messages.roles[role] },
+      ];
+    },
+    show: (theirs, inAll) =>
+      form.reset({ ...valuesOf(theirs), password: '' }, inAll ? {} : { keepDirtyValues: true, keepDirty: true }),
+    save: (theirs) => void form.handleSubmit((typed) => onSave(typed, theirs))(),
+  });
+  const draft = useFormDraft(person ? personDraft(person.id) : NEW_PERSON, form, { saved: valuesOf(seen) });
   const { errors, isDirty } = form.formState;
-  const current = currentOf<Person>(error);
-  const conflict = current && current !== seen ? conflictWith(current, form.getValues()) : null;
-  function conflictWith(theirs: Person, typed: TypedPerson): Conflict {
-    const fields = [
-      { label: messages.name, theirs: theirs.name, yours: typed.name },
-      { label: messages.role, theirs: messages.roles[theirs.role], yours: messages.roles[typed.role] },
-    ];
-    return {
-      fields: fields.filter((field) => field.theirs !== field.yours),
-      isRefusal: true,
-      onTakeTheirs: () => {
-        setSeen(theirs);
-        form.reset({ ...valuesOf(theirs), password: '' });
-      },
-      onSaveMine: () => {
-        setSeen(theirs);
-        void form.handleSubmit((mine) => onSave(mine, theirs))();
-      },
-    };
-  }
   const filled = (text: string) => (typed: string) => typed.trim() !== '' || text;
   return (
     <FormDialog
@@ -66,8 +55,8 @@ export function PersonForm({ title, save, person, pending, error, onSave, onClos
       save={save}
       draft={draft}
       dirty={isDirty}
-      pending={pending}
-      failure={error && !conflict ? failureText(error, messages.failed) : null}
+      pending={saving.isPending}
+      failure={saving.error && !conflict ? failureText(saving.error, messages.failed) : null}
       conflict={conflict}
       onSubmit={form.handleSubmit((typed) => onSave(typed, seen))}
       onClose={onClose}

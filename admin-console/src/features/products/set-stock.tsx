@@ -2,14 +2,12 @@ import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { currentOf } from '../../platform/current-of';
 import { failureText } from '../../platform/failure-text';
 import { NumberField } from '../../ui/fields/number-field';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { useFormDraft } from '../../ui/drafts/use-draft';
-import type { Conflict } from '../../ui/drafts/use-edit-form';
+import { useSeen } from '../../ui/drafts/use-seen';
 import { packsText, type Product, stockDraft, useSetStock } from './api';
 import { messages } from './messages';
 import { isWhole } from './form/product-form-values';
@@ -29,28 +27,19 @@ export function SetStock({ product, onClose }: { product: Product; onClose: () =
   const draft = useFormDraft(stockDraft(product.id), form, { saved });
   const way = form.watch('way');
   const setStock = useSetStock(product);
-  const [seen, setSeen] = useState(product.stock);
-  const saveOn = (stock: number | null) =>
+  const saveOn = ({ stock }: Product) =>
     form.handleSubmit(({ packs }) =>
       setStock.mutate(stockRequest(way, Number.parseInt(packs, 10), stock), { onSuccess: onClose }),
     );
-  const current = currentOf<Product>(setStock.error);
-  const conflict = current && current.stock !== seen ? conflictWith(current.stock) : null;
-  function conflictWith(stock: number | null): Conflict {
-    const typed = way === 'unlimited' ? null : Number.parseInt(form.getValues('packs'), 10);
-    return {
-      fields: [{ label: messages.stock, theirs: packsText(stock), yours: packsText(typed) }],
-      isRefusal: true,
-      onTakeTheirs: () => {
-        setSeen(stock);
-        form.reset(saved);
-      },
-      onSaveMine: () => {
-        setSeen(stock);
-        void saveOn(stock)();
-      },
-    };
-  }
+  const { seen, conflict } = useSeen(product, {
+    saving: setStock,
+    fieldsOf: ({ stock }) => {
+      const yours = way === 'unlimited' ? null : Number.parseInt(form.getValues('packs'), 10);
+      return [{ label: messages.stock, theirs: packsText(stock), yours: packsText(yours) }];
+    },
+    show: (_theirs, inAll) => inAll && form.reset(saved),
+    save: (theirs) => void saveOn(theirs)(),
+  });
   return (
     <FormDialog
       title={messages.stockTitle(product.name)}

@@ -173,12 +173,16 @@ describe('the other actions', () => {
     expect(await dialog.findByText('Saved now: 20 packs')).toBeInTheDocument();
     expect(dialog.getByText('Yours: 3 packs')).toBeInTheDocument();
     expect(server.shop.products[0]).toMatchObject({ stock: 20 });
-    await user.click(dialog.getByRole('button', { name: 'Save mine anyway' }));
+    await user.click(dialog.getByRole('button', { name: 'Take theirs' }));
+    await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
+    await user.click(dialog.getByRole('button', { name: 'Set to' }));
+    await user.type(dialog.getByRole('textbox'), '3');
+    server.shop.products = server.shop.products.map((product) => ({ ...product, stock: 21 }));
+    await user.click(dialog.getByRole('button', { name: 'Save stock' }));
+    await user.click(await dialog.findByRole('button', { name: 'Save mine anyway' }));
     expect(await screen.findByText('Stock of "Chicken Curry Cut": 3 packs.')).toBeInTheDocument();
-    expect(server.sent('PUT', '/admin/products/p1/stock')).toMatchObject([
-      { body: { seen: 4 } },
-      { body: { seen: 20, stock: 3 } },
-    ]);
+    const asked = server.sent('PUT', '/admin/products/p1/stock').map(({ body }) => body);
+    expect(asked).toEqual([4, 20, 21].map((seen) => ({ stock: 3, seen })));
   });
 
   it('count whole packs only', async () => {
