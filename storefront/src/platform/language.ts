@@ -1,3 +1,4 @@
+import { localeOf } from '@shop/domain';
 import { serverRender, type Spoken } from './server-render';
 import { keep, keepForVisit, readKept, readKeptForVisit, watchKept } from './storage';
 
@@ -58,9 +59,8 @@ export function onLanguageChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Dates, lists and numbers as people write them here; figures stay in Latin digits in every language. */
 export function currentLocale(): string {
-  return `${currentLanguage()}-IN-u-nu-latn`;
+  return localeOf(currentLanguage());
 }
 
 /** The language of this visit, else what the shopper chose on an earlier one; English for everyone else. */

@@ -1,7 +1,7 @@
-import type { Language } from '@shop/domain';
+import { type Language, localeOf, type PromisedWindow, shopFormat } from '@shop/domain';
 import type { Occasion } from '../../platform/jobs/queue-notice.js';
 
-interface Said {
+interface OccasionTexts {
   subject: string;
   lead: string;
   next: string;
@@ -9,10 +9,9 @@ interface Said {
 
 /** The words of the mails about an order, apart from those of a moved promise. Amounts come as they are shown. */
 export interface OrderMailTexts {
-  locale: string;
   greeting: (name: string | null) => string;
   link: string;
-  said: Record<Exclude<Occasion, 'promise-moved'>, (id: string) => Said>;
+  occasions: Record<Exclude<Occasion, 'promise-moved'>, (id: string) => OccasionTexts>;
   keepCash: (amount: string) => string;
   window: (day: string, from: string, until: string) => string;
   cashCancelled: string;
@@ -29,10 +28,9 @@ export interface OrderMailTexts {
 }
 
 const en: OrderMailTexts = {
-  locale: 'en-IN',
   greeting: (name) => `Dear ${name ?? 'customer'},`,
   link: 'See your order',
-  said: {
+  occasions: {
     confirmed: (id) => ({
       subject: `Order #${id} is confirmed`,
       lead: 'Thank you. Your payment has arrived and your order is placed.',
@@ -84,10 +82,9 @@ const en: OrderMailTexts = {
 };
 
 const hi: OrderMailTexts = {
-  locale: 'hi-IN',
   greeting: (name) => (name ? `नमस्ते ${name},` : 'नमस्ते,'),
   link: 'अपना ऑर्डर देखें',
-  said: {
+  occasions: {
     confirmed: (id) => ({
       subject: `ऑर्डर #${id} पक्का हो गया`,
       lead: 'धन्यवाद। आपका भुगतान मिल गया और आपका ऑर्डर हो गया है।',
@@ -139,10 +136,9 @@ const hi: OrderMailTexts = {
 };
 
 const mr: OrderMailTexts = {
-  locale: 'mr-IN',
   greeting: (name) => (name ? `नमस्कार ${name},` : 'नमस्कार,'),
   link: 'तुमची ऑर्डर पाहा',
-  said: {
+  occasions: {
     confirmed: (id) => ({
       subject: `ऑर्डर #${id} निश्चित झाली`,
       lead: 'धन्यवाद. तुमचं पेमेंट मिळालं आणि तुमची ऑर्डर झाली आहे.',
@@ -194,3 +190,14 @@ const mr: OrderMailTexts = {
 };
 
 export const ORDER_MAIL_TEXTS: Record<Language, OrderMailTexts> = { en, hi, mr };
+
+/** A promised window in the language of its mail, which may be read on another day; null where no time is promised. */
+export function windowText(
+  { promised_from: from, promised_until: until }: PromisedWindow,
+  language: Language,
+  window: OrderMailTexts['window'],
+): string | null {
+  const day = shopFormat(localeOf(language), { weekday: 'long', day: 'numeric', month: 'long' });
+  const time = shopFormat(localeOf(language), { hour: 'numeric', minute: '2-digit' });
+  return from && until && window(day.format(from), time.format(from), time.format(until));
+}

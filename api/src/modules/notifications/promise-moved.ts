@@ -1,6 +1,6 @@
-import { type Language, shopFormat } from '@shop/domain';
+import type { Language } from '@shop/domain';
 import type { Order } from '../orders/orders.service.js';
-import { ORDER_MAIL_TEXTS } from './order-mail-texts.js';
+import { ORDER_MAIL_TEXTS, windowText } from './order-mail-texts.js';
 
 interface PromiseMovedTexts {
   subject(id: string): string;
@@ -34,11 +34,8 @@ const TEXTS: Record<Language, PromiseMovedTexts> = {
 /** The mail to a shopper whose promise the owner's settings have moved. */
 export function promiseMovedTexts(order: Order, { name, phone }: { name: string | null; phone: string }) {
   const texts = TEXTS[order.language];
-  const { locale, greeting, link } = ORDER_MAIL_TEXTS[order.language];
-  const day = shopFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' });
-  const time = shopFormat(locale, { hour: 'numeric', minute: '2-digit' });
-  const { promised_from: from, promised_until: until } = order;
-  const window = from && until && texts.window(day.format(from), time.format(from), time.format(until));
+  const { greeting, link } = ORDER_MAIL_TEXTS[order.language];
+  const window = windowText(order, order.language, texts.window);
   return {
     subject: texts.subject(order.id),
     greeting: greeting(name),

@@ -8,7 +8,6 @@ import {
   promiseToTell,
   restOf,
   type Rupees,
-  shopFormat,
   wireAmount,
 } from '@shop/domain';
 import { ENV, type Env } from '../../platform/env.js';
@@ -18,17 +17,17 @@ import type { OwnRefund } from '../orders/own-refunds.query.js';
 import { ShopConfigService } from '../settings/shop-details/shop-config.service.js';
 import { layOutMail } from './mail-layout.js';
 import type { Message, Person } from './message-channel.js';
-import { ORDER_MAIL_TEXTS, type OrderMailTexts } from './order-mail-texts.js';
+import { ORDER_MAIL_TEXTS, type OrderMailTexts, windowText } from './order-mail-texts.js';
 import { promiseMovedTexts } from './promise-moved.js';
 
-type Said = Record<'subject' | 'lead' | 'next' | 'greeting' | 'link', string>;
+type MailTexts = Record<'subject' | 'lead' | 'next' | 'greeting' | 'link', string>;
 
 /** What the mails of an occasion say: a subject, a first sentence, and what to do next. */
-function orderTexts(order: Order, name: string | null, occasion: Exclude<Occasion, 'promise-moved'>, refund: Refund): Said {
+function orderTexts(order: Order, name: string | null, occasion: Exclude<Occasion, 'promise-moved'>, refund: Refund): MailTexts {
   const texts = ORDER_MAIL_TEXTS[order.language];
-  const { subject, ...said } = texts.said[occasion](order.id);
-  const { lead = said.lead, next = said.next } = SPECIAL[occasion]?.(order, texts, refund, said.next) ?? {};
-  return { subject, lead, next, greeting: texts.greeting(name), link: texts.link };
+  const usual = texts.occasions[occasion](order.id);
+  const { lead, next } = { ...usual, ...BY_ORDER[occasion]?.(order, texts, refund, usual.next) };
+  return { subject: usual.subject, lead, next, greeting: texts.greeting(name), link: texts.link };
 }
 
 interface Refund {
@@ -36,13 +35,14 @@ interface Refund {
   refund?: OwnRefund | undefined;
 }
 
-type Sentences = (order: Order, texts: OrderMailTexts, refund: Refund, next: string) => { lead?: string; next?: string };
+type TextsByOrder = (order: Order, texts: OrderMailTexts, refund: Refund, next: string) => { lead?: string; next?: string };
 
-/** Where it depends on the order or on the refund what is said. */
-const SPECIAL: Partial<Record<Occasion, Sentences>> = {
+/** The texts that depend on the order or on the refund. */
+const BY_ORDER: Partial<Record<Occasion, TextsByOrder>> = {
   confirmed: (order, texts, _, next) => ({
     ...(order.cash_due !== null && { lead: texts.keepCash(formatRupees(order.cash_due)) }),
-    next: [promiseText(order, texts), next].filter(Boolean).join(' '),
+    // Written as the order is confirmed: its rider was asked for then, or waits for the opening of the promise.
+    next: [windowText(promiseToTell(order, null), order.language, texts.window), next].filter(Boolean).join(' '),
   }),
   cancelled: ({ cancel_reason, cash_due }, { cashCancelled }) => ({
     ...(cancel_reason && { lead: cancel_reason }),
@@ -63,14 +63,6 @@ function whyRefunded(
   if (is_second_payment) return status === 'cancelled' ? texts.paidTwice : texts.paidTwiceStands;
   if (name) return texts.isFor(qty ?? 0, name, reason ?? '');
   return reason && texts.reason(reason);
-}
-
-/** It is written as the order is confirmed: its rider was asked for then, or waits for the opening of the promise. A mail may be read on another day. */
-function promiseText(order: Order, { locale, window }: OrderMailTexts): string | null {
-  const { promised_from: from, promised_until: until } = promiseToTell(order, null);
-  const day = shopFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' });
-  const time = shopFormat(locale, { hour: 'numeric', minute: '2-digit' });
-  return from && until && window(day.format(from), time.format(from), time.format(until));
 }
 
 @Injectable()

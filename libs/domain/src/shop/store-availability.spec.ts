@@ -75,13 +75,13 @@ describe('a shop that goes by its calendar', () => {
   it.each([
     ['the switch alone', { ...FIRST_SCHEDULE }],
     ['every hour of the week', { ...AUTOMATIC, week: week([{ from: '00:00', until: '00:00' }]) }],
-  ])('open by %s, closes at the next closed date, however far, and asks the calendar little', (_, schedule) => {
+  ])('open by %s, closes at the next closed date, however far, and reads the clock a few times only', (_, schedule) => {
     const closed_dates = ['2027-09-18', '2027-03-22', '2026-11-01'].map((date) => ({ date, reason: 'Holi' }));
-    const { open, asked } = countClockReadings(() =>
+    const { result: open, readings } = countClockReadings(() =>
       storeAvailability(true, { ...schedule, closed_dates }, at('2026-11-21T10:00')),
     );
     expect(open).toEqual({ open: true, closes_at: at('2027-03-22T00:00') });
-    expect(asked).toBeLessThan(100);
+    expect(readings).toBeLessThan(100);
     const opened = closed_dates.map((closed) => ({ ...closed, is_opened: closed.date === '2027-03-22' }));
     expect(storeAvailability(true, { ...schedule, closed_dates: opened }, at('2026-11-22T10:00'))).toEqual({
       open: true,
@@ -94,12 +94,12 @@ describe('a shop that goes by its calendar', () => {
 });
 
 /** How often the zone's rules are read, which is what an availability costs. */
-function countClockReadings<T>(read: () => T): { open: T; asked: number } {
-  const readings = jest.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
-  const open = read();
-  const asked = readings.mock.calls.length;
-  readings.mockRestore();
-  return { open, asked };
+function countClockReadings<T>(read: () => T): { result: T; readings: number } {
+  const clock = jest.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+  const result = read();
+  const readings = clock.mock.calls.length;
+  clock.mockRestore();
+  return { result, readings };
 }
 
 describe('hours past midnight', () => {

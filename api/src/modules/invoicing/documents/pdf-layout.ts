@@ -1,4 +1,4 @@
-import { addPaise, asPaise, type Language, type Paise, paiseFromWire, shopFormat, subtractPaise } from '@shop/domain';
+import { addPaise, asPaise, type Language, localeOf, type Paise, paiseFromWire, shopFormat, subtractPaise } from '@shop/domain';
 import { type DocumentColumn, documentColumns, earlierColumns } from './document-columns.js';
 import { DOCUMENT_TEXTS, type DocumentTexts } from './document-texts.js';
 import type { InvoiceDocument } from './invoice-document.js';
@@ -29,13 +29,7 @@ export interface PdfLayout {
   foot: readonly string[];
 }
 
-const DAYS: Record<Language, Intl.DateTimeFormat> = {
-  en: shopFormat('en-IN', { dateStyle: 'long' }),
-  hi: shopFormat('hi-IN-u-nu-latn', { dateStyle: 'long' }),
-  mr: shopFormat('mr-IN-u-nu-latn', { dateStyle: 'long' }),
-};
-
-export const dayText = (at: Date, language: Language): string => DAYS[language].format(at);
+export const dayText = (at: Date, language: Language): string => shopFormat(localeOf(language), { dateStyle: 'long' }).format(at);
 
 /** Words and columns of a document: those of its language, and what it says of its lines. */
 export function documentForm(language: Language, lines: readonly CreditNoteLine[]) {
