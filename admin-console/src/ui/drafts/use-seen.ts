@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { currentOf } from '../../platform/current-of';
 import type { Conflict } from './use-edit-form';
 
@@ -21,9 +21,12 @@ export function useSeen<Row>(
 ): { seen: Row; conflict: Conflict | null } {
   const [seen, setSeen] = useState(row);
   const theirs = currentOf<Row>(saving.error);
+  const shown = useRef<Row | null>(null);
   useEffect(() => {
-    if (theirs) show(theirs, false);
-  }, [theirs]);
+    if (!theirs || shown.current === theirs) return;
+    shown.current = theirs;
+    show(theirs, false);
+  });
   if (!theirs) return { seen, conflict: null };
   const onTakeTheirs = () => {
     setSeen(theirs);
