@@ -81,7 +81,6 @@ export const PROJECTS = [
     tools: true,
   },
   { folder: 'infra/lab/faults', uses: ['infra/tools'], onlyNpm: [], tools: true },
-  // What is tried by hand or before a release: journeys' tools, a pooler, another browser, other versions of Node.
   {
     folder: 'infra/lab/journeys',
     uses: ['infra/tools'],

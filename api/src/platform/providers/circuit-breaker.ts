@@ -25,7 +25,7 @@ interface GuardedCall<T> {
 /**
  * A circuit breaker: after three time-outs in a row the next calls are refused at once for half a minute, so that no one waits in
  * vain. Then one call alone goes out, and whatever is answered to it closes the circuit. It repeats nothing. Every process counts for
- * itself: written here, because cockatiel and opossum keep up with Node 22 only, and cockatiel lets everybody wait for the one probe.
+ * itself. Written here, because cockatiel lets everybody wait for the one probe.
  */
 export class CircuitBreaker {
   private readonly log = new Logger('providers');
