@@ -126,7 +126,7 @@ export const FAULTS = [
     file: 'api/src/modules/checkout/settlement/reject-payment.ts',
     was: "if (this.clock.now().getTime() > order.hold_expires_at.getTime() + LATE_MINUTES * 60_000) return 'too-late';",
     becomes: '',
-    caughtBy: 'api/test/checkout/settlement.e2e-spec.ts',
+    caughtBy: 'api/test/payment/money-back.e2e-spec.ts',
   },
   {
     area: 'money',
