@@ -18,11 +18,11 @@ function plant(name, mode = 0o755) {
   return file;
 }
 
-it('a browser on PATH is found, Chromium before Chrome', () => {
-  const chrome = plant('google-chrome');
-  expect(findBrowser({ PATH: folder })).toBe(chrome);
-  const chromium = plant('chromium');
-  expect(findBrowser({ PATH: folder })).toBe(chromium);
+it('a browser on PATH is found: a headless shell before Chromium, and Chromium before Chrome', () => {
+  for (const name of ['google-chrome', 'chromium', 'chromium-headless-shell']) {
+    const browser = plant(name);
+    expect(findBrowser({ PATH: folder })).toBe(browser);
+  }
 });
 
 it('CHROMIUM decides, and a wrong one is not passed over in silence', () => {
