@@ -136,7 +136,7 @@ export function describeChain(shop: () => TestApi, token: () => string): void {
       await slow.commitTransaction();
       await slow.release();
       await chain();
-      const [late] = (await shop().db.query("SELECT id FROM audit_log WHERE admin_id = 'slow'")) as [{ id: string }];
+      const [late] = await shop().db.query<[{ id: string }]>("SELECT id FROM audit_log WHERE admin_id = 'slow'");
       expect(await chained()).toEqual([...before, late.id]);
       expect(Number(late.id)).toBeLessThan(Number(before.at(-1)));
       expect(await faults()).toEqual([]);

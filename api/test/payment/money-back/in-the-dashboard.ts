@@ -232,7 +232,7 @@ export function describeMoneyFromTheDashboard(fixture: () => PaymentFixture): vo
       const asked = async () => (await fixture().providerRecords()).refunds.length;
       const before = await asked();
       const jobs = () =>
-        fixture().shop.db.query("SELECT FROM graphile_worker.jobs WHERE key = 'refund:' || $1", [own.id]) as Promise<unknown[]>;
+        fixture().shop.db.query<unknown[]>("SELECT FROM graphile_worker.jobs WHERE key = 'refund:' || $1", [own.id]);
       await eventually(jobs, ({ length }) => length === 0);
       fixture().shop.clock.advance({ minutes: 10 });
       await fixture().shop.app.get(RefundPayment, { strict: false }).sweepRefunds();
