@@ -18,8 +18,9 @@ import type { Answer } from '../setup/http-client.js';
 /** The most that each may send: a round shipment more on these ways is felt by every shopper, and has to be argued for here. */
 const MOST = {
   'preview a coupon': { statements: 1, writing: 0 },
-  'open a payment': { statements: 4, writing: 2 },
-  'open a payment with a coupon': { statements: 4, writing: 2 },
+  // Two of them begin and commit the transaction: sent as one message by a client of our own they were not seen to be quicker.
+  'open a payment': { statements: 6, writing: 2 },
+  'open a payment with a coupon': { statements: 6, writing: 2 },
   'open the same payment again': { statements: 1, writing: 0 },
   'settle a payment': { statements: 2, writing: 1 },
   'settle a payment with a coupon': { statements: 2, writing: 1 },
@@ -202,9 +203,9 @@ describe('what goes to the database', () => {
     await one.destroy();
   });
 
-  it('while one order is placed, and until its rider is booked, in nine statements and four transactions that write', () => {
+  it('while one order is placed, and until its rider is booked, in eleven statements and four transactions that write', () => {
     const sum = (what: 'statements' | 'writing') => CALLS.reduce((all, call) => all + seen[call]![what], 0);
-    expect(sum('statements')).toBeLessThanOrEqual(9);
+    expect(sum('statements')).toBeLessThanOrEqual(11);
     expect(sum('writing')).toBeLessThanOrEqual(4);
   });
 

@@ -22,8 +22,6 @@ export interface FrozenLine {
   qty: number;
   weight: number | null;
   from_stock: boolean;
-  /** Packs that were there when it was priced; null for a product that is not counted. */
-  seen_stock: number | null;
 }
 
 /** An order as it will be written: its lines frozen, its coupon applied, its price. */
@@ -74,7 +72,7 @@ export function freezeLines({ items }: CheckoutInput, context: CheckoutContext):
   }
   return items.map(({ id, qty }) => {
     const { name, price, weight, stock } = known.get(id)!;
-    return { product_id: id, name, price, qty, weight, from_stock: stock !== null, seen_stock: stock };
+    return { product_id: id, name, price, qty, weight, from_stock: stock !== null };
   });
 }
 

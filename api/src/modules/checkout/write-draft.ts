@@ -1,10 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { currentActor } from '../../platform/audit/audit-actor.js';
 import { Clock } from '../../platform/clock.js';
 import { ComposedStatement } from '../../platform/database/composed-statement.js';
-import { runTogether } from '../../platform/database/run-together.js';
 import { ENV, type Env } from '../../platform/env.js';
 import { newId, newOrderId } from '../../platform/ids.js';
 import { ShopError } from '../../platform/errors/shop-error.js';
@@ -59,16 +57,17 @@ export class WriteDraft {
     const payment = { id: claimed?.id ?? newId(), isNew: !claimed && cashDue === null };
     const order = newOrder(input, priced, { id: orderId, now: this.clock.now(), holdUntil: expiresAt, cashDue, unpaid });
     const written = { orderId, paymentId: payment.id, expiresAt };
-    const isUsual = payment.isNew && unpaid !== null && !within && !currentActor();
-    if (isUsual && (await this.writeUsual(order, priced.lines, payment.id))) return written;
     await this.db
       .transaction(async (tx) => {
         if (claimed) await this.lockUnlinked(tx, input.shopperId, claimed.id);
         const taken = await this.takeHolds(tx, order, priced.lines);
         const statement = new ComposedStatement();
         this.orders.addOwnOrders(statement, order.shopper_id);
-        this.orders.addDraft(statement, order, priced.lines, { mostHeld: MOST_HELD });
-        if (payment.isNew) this.payments.addOpenPayment(statement, payment.id);
+        this.orders.addDraft(statement, order, priced.lines, MOST_HELD);
+        if (payment.isNew) {
+          this.payments.addOpenPayment(statement, payment.id);
+          statement.commitWithoutWaiting(); // nobody is told of it before its provider order is stored, and that commit waits for both
+        }
         const [draft] = await statement.run<object>(tx, { columns: this.holds.addHolds(statement, taken), from: 'draft' });
         if (!draft) throw tooManyHeld();
         this.holds.assertHeld(taken, draft);
@@ -81,24 +80,6 @@ export class WriteDraft {
 
   holdUntil(): Date {
     return new Date(this.clock.now().getTime() + this.env.holdMinutes * 60_000);
-  }
-
-  /**
-   * The usual draft goes to the database together with its locks, so that no one waits for them while we read an answer. False when
-   * anything could be said against it: then nothing is written, and what follows finds out whether it is refused.
-   */
-  private async writeUsual(order: NewOrder, lines: FrozenLine[], paymentId: string): Promise<boolean> {
-    const request = { shopperId: order.shopper_id, couponId: order.coupon_id, lines };
-    const [locks, draft] = [new ComposedStatement(), new ComposedStatement()];
-    const locked = this.holds.addLocks(locks, request);
-    this.holds.addUsualHolds(draft, request, MOST_HELD);
-    this.orders.addDraft(draft, order, lines, { mostHeld: MOST_HELD, own: 'accepted' });
-    this.holds.addUsualUse(draft, request);
-    this.payments.addOpenPayment(draft, paymentId);
-    draft.commitWithoutWaiting(); // the number of its provider order is kept before anybody is told of it: that commit waits for both
-    const together = [locks.compose({ columns: locked, from: 'own_checkouts' }), draft.compose({ columns: 'id', from: 'draft' })];
-    const [, drafts] = await runTogether(this.db, together).catch(breaksUnique('orders_checkout', 'CHECKOUT_CHANGED'));
-    return drafts!.length > 0;
   }
 
   private async lockUnlinked(tx: EntityManager, shopperId: string, paymentId: string): Promise<void> {

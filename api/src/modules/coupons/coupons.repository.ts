@@ -96,35 +96,6 @@ export class CouponsRepository {
     return taken.length > 0;
   }
 
-  /** `locked_coupon`: behind another part of the statement. */
-  addLock(statement: ComposedStatement, id: string, behind: string): void {
-    const lock = `SELECT id FROM coupons WHERE id = $1 AND (SELECT count(*) FROM ${behind}) >= 0 FOR NO KEY UPDATE`;
-    statement.add('locked_coupon', lock, [id]);
-  }
-
-  /** `free_coupon`: a locked coupon that this shopper may use once more; no row otherwise. */
-  addFreeCoupon(statement: ComposedStatement, id: string, shopperId: string): void {
-    statement.add(
-      'free_coupon',
-      `SELECT c.id FROM coupons c WHERE c.id = $1 AND c.deleted_at IS NULL AND (c.total_limit IS NULL OR c.uses < c.total_limit)
-          AND (c.per_customer_limit IS NULL
-            OR (SELECT count(*) FROM coupon_uses u WHERE u.coupon_id = c.id AND u.shopper_id = $2 AND u.state <> 'released') < c.per_customer_limit)`,
-      [id, shopperId],
-    );
-  }
-
-  /** The order of `draft` holds one use of `free_coupon`, if `accepted` has a row. */
-  addTaking(statement: ComposedStatement): void {
-    statement.add(
-      'used_coupon',
-      'UPDATE coupons c SET uses = c.uses + 1 FROM free_coupon f CROSS JOIN accepted WHERE c.id = f.id',
-    );
-    statement.add(
-      'free_use',
-      `INSERT INTO coupon_uses (order_id, coupon_id, shopper_id, state) SELECT d.id, f.id, d.shopper_id, 'held' FROM draft d CROSS JOIN free_coupon f`,
-    );
-  }
-
   /** `taken_coupon`: one use of a coupon that has one left, behind another part of the statement; no row otherwise. Followed by `addHeldUse`. */
   addTakenUse(statement: ComposedStatement, couponId: string, behind: string): void {
     statement.add(

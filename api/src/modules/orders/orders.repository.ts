@@ -193,18 +193,13 @@ export class OrdersRepository {
 
   /**
    * `draft`: a pending order with its lines, unless this shopper has as many unpaid ones already. Someone who has paid for an order
-   * before is proven. `own` is `own_orders`, or a part with its columns that has a row when the order may be written.
+   * before is proven. Behind `own_orders`.
    */
-  addDraft(
-    statement: ComposedStatement,
-    order: NewOrder,
-    lines: NewOrderLine[],
-    { mostHeld, own = 'own_orders' }: { mostHeld: number; own?: string },
-  ): void {
+  addDraft(statement: ComposedStatement, order: NewOrder, lines: NewOrderLine[], mostHeld: number): void {
     statement.add(
       'draft',
       `INSERT INTO orders
-       SELECT r.* FROM ${own} own CROSS JOIN LATERAL jsonb_populate_record(NULL::orders,
+       SELECT r.* FROM own_orders own CROSS JOIN LATERAL jsonb_populate_record(NULL::orders,
          $1::jsonb || CASE WHEN own.has_paid AND $1::jsonb ->> 'hold_proven' = 'false' THEN '{"hold_proven": true}'::jsonb ELSE '{}' END) r
         WHERE own.held < $2 RETURNING id, shopper_id, phone, hold_street_hash, hold_network_hash, hold_proven, grand_total, created_at`,
       [JSON.stringify(order), mostHeld],

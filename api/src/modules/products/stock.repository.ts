@@ -8,15 +8,6 @@ export interface Packs {
   qty: number;
 }
 
-/** Packs that may be kept without a further look, as long as no more than `most` wait for their payment with them. */
-export interface FreePacks extends Packs {
-  /** Packs that were there, kept or not, when `most` was worked out: fewer are another matter. */
-  there: number;
-  most: number;
-  /** The same where orders of the product have lapsed. */
-  most_after_lapses: number;
-}
-
 /** Packs that were asked for of a counted product, and how many were there before. */
 export interface StockedPacks {
   id: string;
@@ -45,33 +36,6 @@ export class StockRepository {
                        WHERE p.id = l.id AND l.stock >= w.qty)
        SELECT l.id, l.name, w.qty AS wanted, l.stock FROM locked l JOIN wanted w ON w.product_id = l.id ORDER BY l.id`,
       [JSON.stringify(packs)],
-    );
-  }
-
-  /** `locked_products`: the counted ones among these, behind another part of the statement. */
-  addLock(statement: ComposedStatement, packs: Packs[], behind: string): void {
-    statement.add(
-      'locked_products',
-      `SELECT id FROM products WHERE id = ANY($1) AND stock IS NOT NULL AND (SELECT count(*) FROM ${behind}) >= 0 ORDER BY id FOR UPDATE`,
-      [packs.map(({ product_id }) => product_id)],
-    );
-  }
-
-  /** `counted_packs`: what is there of locked products, beside what is wanted of them. */
-  addCountedPacks(statement: ComposedStatement, packs: FreePacks[]): void {
-    statement.add(
-      'counted_packs',
-      `SELECT p.id, p.stock, w.qty, w.there, w.most, w.most_after_lapses
-         FROM jsonb_to_recordset($1) AS w(product_id text, qty int, there int, most int, most_after_lapses int) JOIN products p ON p.id = w.product_id AND p.stock IS NOT NULL`,
-      [JSON.stringify(packs)],
-    );
-  }
-
-  /** Takes all of `counted_packs` if `accepted` has a row. */
-  addTaking(statement: ComposedStatement): void {
-    statement.add(
-      'taken_packs',
-      'UPDATE products p SET stock = p.stock - c.qty FROM counted_packs c CROSS JOIN accepted WHERE p.id = c.id',
     );
   }
 

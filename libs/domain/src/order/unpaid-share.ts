@@ -43,9 +43,6 @@ export function unpaidShare({ there, proven }: Pick<UnpaidRequest, 'there' | 'pr
   return atLeastFew(proven ? half(there) : half(there) / 4);
 }
 
-/** So many packs may wait for their payment together whatever has lapsed before: no limit of `unpaidRejectionReason` is below it. */
-export const unpaidShareAfterLapses = (there: number): number => Math.floor(half(there) / 4);
-
 /**
  * Why these packs cannot be kept for someone who has not paid yet; null when they can.
  *

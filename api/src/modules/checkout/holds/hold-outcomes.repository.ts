@@ -21,16 +21,6 @@ export interface LapsedOfProduct extends LapsedOrders {
 export class HoldOutcomesRepository {
   constructor(@InjectRepository(HoldOutcomeEntity) private readonly outcomes: Repository<HoldOutcomeEntity>) {}
 
-  /** `lapsing_products`: those of `counted_packs` of which any order has lapsed. */
-  addLapsingProducts(statement: ComposedStatement, now: Date): void {
-    statement.add(
-      'lapsing_products',
-      `SELECT c.id FROM counted_packs c
-        WHERE EXISTS (SELECT FROM hold_outcomes h WHERE h.product_id = c.id AND h.held_until > $1 AND ${LAPSED})`,
-      [new Date(now.getTime() - HOURS_MS)],
-    );
-  }
-
   /** `lapsed_orders`: of these products, by whom they count against the order of `draft`. */
   addLapsedOrders(statement: ComposedStatement, productIds: string[]): void {
     const count = (condition: string): string =>

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { moveHold, unpaidShare, unpaidShareAfterLapses } from '@shop/domain';
+import { moveHold } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { ComposedStatement } from '../../../platform/database/composed-statement.js';
@@ -9,11 +9,11 @@ import { CouponsRepository } from '../../coupons/coupons.repository.js';
 import type { OrderEntity } from '../../orders/order.entity.js';
 import type { OrderLineEntity } from '../../orders/order-line.entity.js';
 import { OrdersRepository, type OrderWithLines } from '../../orders/orders.repository.js';
-import { type FreePacks, type Packs, type StockedPacks, StockRepository } from '../../products/stock.repository.js';
+import { type Packs, type StockedPacks, StockRepository } from '../../products/stock.repository.js';
 import { notAvailable } from '../priced-order.js';
 import { HoldOutcomesRepository, type LapsedOfProduct } from './hold-outcomes.repository.js';
 import { assertShare } from './unpaid-packs.js';
-import { addOthersPacks, addWaitingPacks, type WaitingPacks } from './unpaid-holds.query.js';
+import { addWaitingPacks, type WaitingPacks } from './unpaid-holds.query.js';
 
 /** What a draft is to hold: packs of counted products, and one use of its coupon. */
 export interface HoldRequest {
@@ -22,11 +22,6 @@ export interface HoldRequest {
   lines: Pick<OrderLineEntity, 'product_id' | 'qty' | 'from_stock'>[];
   /** True while its payment is waited for: it gets no more than its share then. */
   isUnpaid: boolean;
-}
-
-/** The same with what was seen in stock: for someone whose payment is waited for. */
-export interface SeenRequest extends Omit<HoldRequest, 'isUnpaid' | 'lines'> {
-  lines: (HoldRequest['lines'][number] & { seen_stock: number | null })[];
 }
 
 /** What was taken for a draft that is not written yet. */
@@ -55,53 +50,6 @@ export class OrderHolds {
     private readonly coupons: CouponsRepository,
     private readonly outcomes: HoldOutcomesRepository,
   ) {}
-
-  /** `own_checkouts`: all locks that `addUsualHolds` counts behind, as a statement before it. Returns what to select of it. */
-  addLocks(statement: ComposedStatement, { shopperId, couponId, lines }: SeenRequest): string {
-    const wanted = countedPacks(lines);
-    const columns = ['lock'];
-    this.orders.addCheckoutsLock(statement, shopperId);
-    if (wanted.length > 0) {
-      this.stock.addLock(statement, wanted, 'own_checkouts');
-      columns.push('(SELECT count(*) FROM locked_products) AS products');
-    }
-    if (couponId) {
-      this.coupons.addLock(statement, couponId, wanted.length > 0 ? 'locked_products' : 'own_checkouts');
-      columns.push('(SELECT count(*) FROM locked_coupon) AS coupons');
-    }
-    return columns.join(', ');
-  }
-
-  /**
-   * `accepted`: a row with the columns of `own_orders` when nothing can be said against the draft, whoever asks: enough packs, fewer that
-   * wait for a payment than anyone's share, a use of the coupon, not too many unpaid orders. Only then something is taken. No row
-   * refuses nothing: `takeForDraft` and `addHolds` decide then.
-   */
-  addUsualHolds(statement: ComposedStatement, { shopperId, couponId, lines }: SeenRequest, mostHeld: number): void {
-    this.orders.addOwnOrders(statement, shopperId);
-    const free = freePacks(lines);
-    const conditions = ['own.held < $1'];
-    if (free.length > 0) {
-      this.stock.addCountedPacks(statement, free);
-      addOthersPacks(statement);
-      this.outcomes.addLapsingProducts(statement, this.clock.now());
-      conditions.push(`NOT EXISTS (SELECT FROM counted_packs c
-        LEFT JOIN others_packs w ON w.product_id = c.id LEFT JOIN lapsing_products l ON l.id = c.id
-        WHERE c.stock < c.qty OR c.stock + coalesce(w.everyone, 0) < c.there
-          OR c.qty + coalesce(w.everyone, 0) > CASE WHEN l.id IS NULL THEN c.most ELSE c.most_after_lapses END)`);
-    }
-    if (couponId) {
-      this.coupons.addFreeCoupon(statement, couponId, shopperId);
-      conditions.push('EXISTS (SELECT FROM free_coupon)');
-    }
-    statement.add('accepted', `SELECT own.* FROM own_orders own WHERE ${conditions.join(' AND ')}`, [mostHeld]);
-    if (free.length > 0) this.stock.addTaking(statement);
-  }
-
-  /** What is taken for the order of `draft` besides its packs. */
-  addUsualUse(statement: ComposedStatement, { couponId }: SeenRequest): void {
-    if (couponId) this.coupons.addTaking(statement);
-  }
 
   /**
    * Takes packs from counted stock and one use of the coupon, behind the lock on the shopper's checkouts: the first statement of a draft.
@@ -199,11 +147,3 @@ function assertThere(packs: StockedPacks[]): void {
 
 const countedPacks = (lines: HoldRequest['lines']): Packs[] =>
   lines.filter(({ from_stock }) => from_stock).map(({ product_id, qty }) => ({ product_id, qty }));
-
-// Of so many packs a stranger may have so many, and so may everyone together: then no one's share is exceeded.
-const freePacks = (lines: SeenRequest['lines']): FreePacks[] =>
-  lines.flatMap(({ product_id, qty, from_stock, seen_stock }) => {
-    const there = seen_stock ?? 0;
-    const most = unpaidShare({ there, proven: false });
-    return from_stock ? [{ product_id, qty, there, most, most_after_lapses: unpaidShareAfterLapses(there) }] : [];
-  });

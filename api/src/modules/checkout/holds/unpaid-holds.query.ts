@@ -31,16 +31,6 @@ export interface WaitingPacks extends UnpaidPacks {
   first_ends_at: Date;
 }
 
-/** `others_packs`: what waits for a payment now of the products in `counted_packs`. */
-export function addOthersPacks(statement: ComposedStatement): void {
-  statement.add(
-    'others_packs',
-    `SELECT l.product_id, sum(l.qty)::int AS everyone
-       FROM orders o JOIN order_lines l ON l.order_id = o.id AND l.from_stock AND l.product_id IN (SELECT id FROM counted_packs)
-      WHERE o.hold_state = 'held' AND o.hold_proven IS NOT NULL GROUP BY l.product_id`,
-  );
-}
-
 /** `waiting_packs`: what others hold of these products, by whom it counts against the order of `draft`. */
 export function addWaitingPacks(statement: ComposedStatement, productIds: string[]): void {
   statement.add(
