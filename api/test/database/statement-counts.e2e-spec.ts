@@ -4,7 +4,6 @@ import { databaseOptions } from '../../src/data-source.js';
 import { Jobs } from '../../src/platform/jobs/jobs.js';
 import { prepared } from '../../src/platform/database/prepared-statements.js';
 import { ComposedStatement } from '../../src/platform/database/composed-statement.js';
-import { runTogether } from '../../src/platform/database/run-together.js';
 import { SettingsService } from '../../src/modules/settings/settings.service.js';
 import type { ProductEntity } from '../../src/modules/products/product.entity.js';
 import { FakeCourier } from '../actors/fake-courier.js';
@@ -159,50 +158,6 @@ describe('what goes to the database', () => {
     await measure('read one order as the owner', () => fixture.get(`/${orderId}`));
   });
 
-  it('in one message is written together or not at all, and leaves its connection as it was', async () => {
-    const { db } = fixture.shop;
-    const insert = prepared('INSERT INTO testimonials SELECT t.* FROM testimonials t WHERE t.id = $1 RETURNING id');
-    const divide = prepared('SELECT 12 / $1::int AS share');
-    const count = async () => Number((await db.query('SELECT count(*) FROM coupons'))[0].count);
-    const before = await count();
-    const use = prepared(
-      "INSERT INTO coupons SELECT (jsonb_populate_record(c, jsonb_build_object('id', $1::text, 'code', $1::text))).* FROM coupons c LIMIT 1 RETURNING id",
-    );
-    for (const id of ['TOGETHER1', 'TOGETHER2']) {
-      const failing = [
-        { text: use, values: [id] },
-        { text: divide, values: [0] },
-        { text: insert, values: ['none'] },
-      ];
-      await expect(runTogether(db, failing)).rejects.toMatchObject({ driverError: { code: '22012' } });
-    }
-    expect(await count()).toBe(before);
-    const together = [
-      { text: use, values: ['TOGETHER3'] },
-      { text: divide, values: [4] },
-      { text: insert, values: ['none'] },
-    ];
-    expect(await runTogether(db, together)).toEqual([[{ id: 'TOGETHER3' }], [{ share: 3 }], []]);
-    expect(await count()).toBe(before + 1);
-  });
-
-  it.each([
-    { where: 'is prepared once at a connection of our own', address: '', names: 1 },
-    {
-      where: 'leaves nothing prepared behind a pooler, which lends the connection to others',
-      address: '?application_name=pooler',
-      names: 0,
-    },
-  ])('in one message $where', async ({ address, names }) => {
-    const { databaseDirectUrl } = fixture.shop.env;
-    const options = databaseOptions({ databaseUrl: databaseDirectUrl + address, databaseDirectUrl, databasePool: 1 });
-    const one = await new DataSource(options).initialize();
-    const divide = { text: prepared('SELECT 12 / $1::int AS share'), values: [4] };
-    for (const _ of [1, 2]) expect(await runTogether(one, [divide])).toEqual([[{ share: 3 }]]);
-    expect(await one.query('SELECT name FROM pg_prepared_statements')).toHaveLength(names);
-    await one.destroy();
-  });
-
   it('while one order is placed, and until its rider is booked, in eleven statements and four transactions that write', () => {
     const sum = (what: 'statements' | 'writing') => CALLS.reduce((all, call) => all + seen[call]![what], 0);
     expect(sum('statements')).toBeLessThanOrEqual(11);
@@ -210,6 +165,22 @@ describe('what goes to the database', () => {
   });
 
   it('is counted for each of these ways', () => expect(Object.keys(seen).sort()).toEqual(Object.keys(MOST).sort()));
+});
+
+it.each([
+  { where: 'is prepared once at a connection of our own', address: '', names: 1 },
+  {
+    where: 'leaves nothing prepared behind a pooler, which lends the connection to others',
+    address: '?application_name=pooler',
+    names: 0,
+  },
+])('a hot statement $where', async ({ address, names }) => {
+  const { databaseDirectUrl } = fixture.shop.env;
+  const options = databaseOptions({ databaseUrl: databaseDirectUrl + address, databaseDirectUrl, databasePool: 1 });
+  const one = await new DataSource(options).initialize();
+  for (const _ of [1, 2]) expect(await one.query(prepared('SELECT 12 / $1::int AS share'), [4])).toEqual([{ share: 3 }]);
+  expect(await one.query('SELECT name FROM pg_prepared_statements')).toHaveLength(names);
+  await one.destroy();
 });
 
 it('what a commit does not wait for is its own: the connection waits with the next one as before', async () => {

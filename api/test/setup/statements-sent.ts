@@ -1,5 +1,4 @@
 import type { DataSource } from 'typeorm';
-import { StatementBatch } from '../../src/platform/database/run-together.js';
 
 /** One statement as it went to PostgreSQL, and the transaction it belonged to; null for one that stood alone. */
 export interface SentStatement {
@@ -44,7 +43,6 @@ export class StatementsSent {
     this.heard.add(client);
     const query = client.query.bind(client);
     client.query = (statement, ...rest) => {
-      if (statement instanceof StatementBatch) return this.noteBatch(statement.statements, () => query(statement));
       const noted = this.note(client, textOf(statement), (rest[0] ?? []) as unknown[]);
       const answer = query(statement, ...rest);
       if (noted && answer instanceof Promise)
@@ -54,13 +52,6 @@ export class StatementsSent {
         );
       return answer;
     };
-  }
-
-  // A message with several statements is a transaction of its own.
-  private noteBatch(statements: StatementBatch['statements'], send: () => unknown): unknown {
-    this.transactions += 1;
-    this.sent?.push(...statements.map((one) => ({ ...one, transaction: this.transactions, rows: null })));
-    return send();
   }
 
   private note(client: Client, text: string, values: unknown[]): SentStatement | null {

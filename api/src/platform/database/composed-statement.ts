@@ -1,7 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { currentActor } from '../audit/audit-actor.js';
 import { prepared } from './prepared-statements.js';
-import type { StatementText } from './run-together.js';
 
 export interface Selection {
   columns: string;
@@ -87,8 +86,7 @@ export class ComposedStatement {
     return tx.query(text, values);
   }
 
-  /** For `runTogether`. */
-  compose(selection: Selection): StatementText {
+  compose(selection: Selection): { text: string; values: unknown[] } {
     return { text: this.parts.select(selection), values: this.values };
   }
 

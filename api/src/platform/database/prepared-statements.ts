@@ -22,8 +22,8 @@ type Query = (...args: unknown[]) => Promise<unknown>;
 /** The driver's client, which tells those who listen of each statement. */
 export class ObservedClient extends pg.Client {
   override query(...args: unknown[]): never {
-    // With a callback nothing is returned, and a batch tells of itself.
-    const isTold = statements.hasSubscribers && typeof args.at(-1) !== 'function' && !isBatch(args[0]);
+    // With a callback nothing is returned.
+    const isTold = statements.hasSubscribers && typeof args.at(-1) !== 'function';
     const summary = isTold ? summarise(args[0]) : null;
     if (summary === null) return this.send(args) as never;
     return observe(statements, { summary }, () => this.send(args)) as never;
@@ -33,8 +33,6 @@ export class ObservedClient extends pg.Client {
     return (super.query as Query).apply(this, args);
   }
 }
-
-const isBatch = (statement: unknown): boolean => typeof (statement as { submit?: unknown } | null)?.submit === 'function';
 
 /** `INSERT orders` of its text; null for what is no statement. */
 export function summarise(statement: unknown): string | null {
@@ -50,26 +48,6 @@ export class PreparingClient extends ObservedClient {
   protected override send(args: unknown[]): Promise<unknown> {
     const [statement, values, ...rest] = args;
     const name = typeof statement === 'string' && Array.isArray(values) ? statementName(statement) : undefined;
-    if (!name || rest.length > 0) return super.send(args);
-    return new Promise((resolve, reject) => {
-      const query = preparedQuery(name, statement as string, values as unknown[]);
-      query.callback = (failure, result) => (failure ? reject(failure) : resolve(result));
-      void super.send([query]);
-    });
+    return super.send(name && rest.length === 0 ? [{ name, text: statement, values }] : args);
   }
-}
-
-/** The driver's query, with what its types do not show. */
-export type DriverQuery = pg.Query & {
-  name?: string | undefined;
-  text: string;
-  values: unknown[];
-  callback: (failure: Error | null, result: pg.QueryResult) => void;
-};
-
-/** The driver takes a copy of what it is told all in one, property by property: the name is told it afterwards. */
-export function preparedQuery(name: string | undefined, text: string, values: unknown[]): DriverQuery {
-  const query = new pg.Query(text, values) as DriverQuery;
-  query.name = name;
-  return query;
 }
