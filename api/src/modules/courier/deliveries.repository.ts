@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { moveDelivery } from '@shop/domain';
 import { type EntityManager, Repository } from 'typeorm';
 import type { ComposedStatement } from '../../platform/database/composed-statement.js';
-import { columnsOf, findEntity, readEntity, readNewEntity, updateOf } from '../../platform/database/entity-statements.js';
+import { columnsOf, readEntity, readNewEntity, updateOf } from '../../platform/database/entity-statements.js';
 import { prepared } from '../../platform/database/prepared-statements.js';
 import { DeliveryEntity, type SeenRider } from './delivery.entity.js';
 
@@ -64,7 +64,7 @@ export class DeliveriesRepository {
 
   /** After the payment's lock and before the order's. */
   lockDelivery(tx: EntityManager, orderId: string): Promise<DeliveryEntity | null> {
-    return findEntity(tx, DeliveryEntity, { order_id: orderId }, 'FOR UPDATE');
+    return tx.findOne(DeliveryEntity, { where: { order_id: orderId }, lock: { mode: 'pessimistic_write' } });
   }
 
   /** `locked_delivery`: that of an order, where it has one, behind another part of the statement. */

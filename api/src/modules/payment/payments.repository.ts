@@ -3,7 +3,6 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, IsNull, Repository } from 'typeorm';
 import type { ComposedStatement } from '../../platform/database/composed-statement.js';
 import { prepared } from '../../platform/database/prepared-statements.js';
-import { findEntity } from '../../platform/database/entity-statements.js';
 import { PaymentEntity } from './payment.entity.js';
 
 /** A payment attempt as it begins: nothing of it is at the provider yet. */
@@ -30,7 +29,7 @@ export class PaymentsRepository {
   constructor(@InjectRepository(PaymentEntity) private readonly payments: Repository<PaymentEntity>) {}
 
   findPaymentByProviderOrder(providerOrderId: string): Promise<PaymentEntity | null> {
-    return findEntity(this.payments.manager, PaymentEntity, { provider_order_id: providerOrderId });
+    return this.payments.findOneBy({ provider_order_id: providerOrderId });
   }
 
   findPaymentByOrder(orderId: string): Promise<PaymentEntity | null> {

@@ -1,5 +1,4 @@
 import type { EntityManager, EntityMetadata, EntityTarget, ObjectLiteral } from 'typeorm';
-import { prepared } from './prepared-statements.js';
 
 /** All columns of an entity for a statement written by hand that reads several of them: `"order_id" AS "d_order_id", …` */
 export function columnsOf<T extends ObjectLiteral>(db: EntityManager, target: EntityTarget<T>, alias: string): string {
@@ -35,26 +34,6 @@ export function readNewEntity<T extends ObjectLiteral>(
   row: Record<string, unknown>,
 ): T | null {
   return readEntity(db, target, alias, { ...defaultsOf(db, target, alias), ...row });
-}
-
-/** `findOneBy` for the hot ways: by these columns, none of them null, in a statement that is put together and planned once. */
-export async function findEntity<T extends ObjectLiteral>(
-  db: EntityManager,
-  target: EntityTarget<T>,
-  key: Partial<T>,
-  lock: 'FOR UPDATE' | '' = '',
-): Promise<T | null> {
-  const finder = finderOf(db, target, Object.keys(key), lock);
-  const [row] = await db.query<Record<string, unknown>[]>(finder, Object.values(key));
-  return row ? readEntity(db, target, 'e', row) : null;
-}
-
-function finderOf<T extends ObjectLiteral>(db: EntityManager, target: EntityTarget<T>, columns: string[], lock: string): string {
-  const metadata = db.connection.getMetadata(target);
-  return keep(finders, metadata, [...columns, lock].join(), () => {
-    const where = columns.map((column, index) => `e."${column}" = $${index + 1}`).join(' AND ');
-    return prepared(`SELECT ${columnsOf(db, target, 'e')} FROM "${metadata.tableName}" e WHERE ${where} ${lock}`);
-  });
 }
 
 interface RowChange<T> {
@@ -103,7 +82,6 @@ function plainDefaultOf({ default: value, propertyPath }: EntityMetadata['column
 
 type Kept<T> = WeakMap<EntityMetadata, Map<string, T>>;
 const lists: Kept<string> = new WeakMap();
-const finders: Kept<string> = new WeakMap();
 const defaults: Kept<Record<string, unknown>> = new WeakMap();
 
 function keep<T>(all: Kept<T>, metadata: EntityMetadata, name: string, build: () => T): T {
