@@ -8,7 +8,7 @@ import { Clock } from './platform/clock.js';
 import type { Env } from './platform/env.js';
 import { Shutdown } from './platform/process/shutdown.js';
 import { ImageStorage } from './platform/images/image-storage.js';
-import { FloodLimit, refuseFloods } from './platform/limits/refuse-floods.js';
+import { refuseFloods } from './platform/limits/refuse-floods.js';
 import { type Metrics, PROCESS_METRICS } from './platform/metrics/metrics.js';
 import { PublicReplies } from './platform/public-replies.js';
 import { TRACER } from './platform/tracing/trace-context.js';
@@ -28,7 +28,6 @@ import { refuseWrongMethods } from './platform/web/requests/refuse-wrong-methods
 import { dataHeaders, securityHeaders, setSecurityHeaders } from './platform/web/headers/security-headers.js';
 import { serveFrontEnds } from './platform/web/front-ends/serve-front-ends.js';
 import { serverOptions } from './platform/web/requests/server-options.js';
-import { trustFunctionOf } from './platform/web/visitors/trust-proxy.js';
 import { measureAnswers, type RequestWatcher, watchRequests } from './platform/web/watch-answers.js';
 
 /** Builds the whole application, ready to listen. Used by `main.ts`, by the tests and by the contract's writer. */
@@ -53,14 +52,12 @@ export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApp
       }),
     );
   const sources = { storage: app.get(ImageStorage), replies: app.get(PublicReplies), clock: app.get(Clock) };
-  const floods = new FloodLimit(env.requestsPerMinute);
-  const trust = trustFunctionOf(env.trustProxy);
   rememberResponses(app.getHttpServer());
-  answerFromMemory(fastify, { ...sources, headers: dataHeaders(headers), floods, trust, watchers });
   watchRequests(fastify, watchers);
   tracer?.rememberSpans(fastify);
-  refuseFloods(fastify, { floods, clock: sources.clock, headers }); // before anything is answered
+  refuseFloods(fastify, { requestsPerMinute: env.requestsPerMinute, clock: sources.clock, headers }); // before anything is answered
   refuseTwoHosts(fastify);
+  answerFromMemory(fastify, { ...sources, headers: dataHeaders(headers) });
   refuseWrongMethods(fastify);
   setSecurityHeaders(fastify, headers);
   rememberRequests(fastify);

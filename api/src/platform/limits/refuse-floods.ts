@@ -12,7 +12,7 @@ const MOST_NETWORKS = 50_000;
  * What one network may send to this process, counted before anything else is done with a request: also pages, files and lists, which
  * stand outside of every budget. Counted here alone and by the minute, because it only keeps the process able to answer the others.
  */
-export class FloodLimit {
+class FloodLimit {
   private readonly most: number;
   private readonly counts = new Map<string, number>();
   private minute = 0;
@@ -36,8 +36,9 @@ export class FloodLimit {
 /** @param headers those of a page: who floods asks for anything */
 export function refuseFloods(
   fastify: FastifyInstance,
-  { floods, clock, headers }: { floods: FloodLimit; clock: Clock; headers: Readonly<Record<string, string>> },
+  { requestsPerMinute, clock, headers }: { requestsPerMinute: number; clock: Clock; headers: Readonly<Record<string, string>> },
 ): void {
+  const floods = new FloodLimit(requestsPerMinute);
   fastify.addHook('onRequest', (request, reply, done) => {
     const seconds = floods.count(request.ip, clock.ms());
     if (seconds === 0) return done();

@@ -1,17 +1,13 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.js';
-import type { FloodLimit } from '../limits/refuse-floods.js';
-import { chooseRequestId, REQUEST_ID } from '../logs/request-context.js';
+import { REQUEST_ID } from '../logs/request-context.js';
 import type { PublicReplies } from '../public-replies.js';
 import { PUBLIC_ANSWER } from './headers/private-answers.js';
 import { acceptedEncoding, type Encoding, etagOfForm, matchesEtag } from './conditional-requests.js';
 import type { Prepared } from './prepared-reply.js';
-import { hasTwoHosts } from './requests/check-requests.js';
-import { clientAddressOf, type TrustFunction } from './visitors/trust-proxy.js';
-import type { RequestWatcher } from './watch-answers.js';
 
-/** For `@RouteConfig()` of a route that sends a public reply of this name: what is there already is sent before anything else is looked at. */
+/** For `@RouteConfig()` of a route that sends a public reply of this name: what is there already is sent from memory. */
 export const preparedAnswer = (preparedReply: string): typeof PUBLIC_ANSWER & PreparedAnswer => ({
   ...PUBLIC_ANSWER,
   preparedReply,
@@ -28,59 +24,29 @@ interface AnswersFrom {
   clock: Clock;
   /** The security headers of data. */
   headers: Readonly<Record<string, string>>;
-  floods: FloodLimit;
-  trust: TrustFunction;
-  watchers: readonly RequestWatcher[];
 }
 
 /**
- * Sends public replies that are fresh, straight from memory and in front of the framework: whoever asks, the bytes are the same, so that no guard,
- * pipe or hook has anything to add, and those of the framework alone took as long as the sending. What has to be built first, and every request that
- * is not as plain as most, goes the usual way, through its controller. Call before the routes are there.
+ * Sends public replies that are fresh straight from memory: whoever asks, the bytes are the same, so that no guard, pipe or later hook has anything to
+ * add, and those took twice as long as the sending. What has to be built first, and every request that is not as plain as most, goes on to its
+ * controller. Call behind the hooks that may refuse anything, and before the routes are there.
  */
-export function answerFromMemory(
-  fastify: FastifyInstance,
-  { replies, clock, headers, floods, trust, watchers }: AnswersFrom,
-): void {
+export function answerFromMemory(fastify: FastifyInstance, { replies, clock, headers }: AnswersFrom): void {
   const cached = new Map<string, CachedAnswers>();
-  let isClosing = false;
-
-  /** Null for what Fastify has to answer. An address with a question mark is none of these. */
-  function findAnswer(request: IncomingMessage): Answer | null {
-    // While the server closes, Fastify answers, because it adds `Connection: close`.
-    const answers = request.method === 'GET' && !isClosing ? cached.get(request.url!) : undefined;
-    if (answers === undefined) return null;
-    const now = clock.ms();
-    const prepared = replies.findReady(answers.name, now);
-    if (!prepared || hasTwoHosts(request.rawHeaders) || floods.count(clientAddressOf(request, trust), now) > 0) return null;
-    return answers.choose(prepared, request);
-  }
-
-  function send({ status, head, body }: Answer, request: IncomingMessage, response: ServerResponse): void {
-    const id = chooseRequestId(request);
-    for (const watch of watchers) watch({ id, raw: request, response, route: () => request.url! });
-    response.writeHead(status, [...head, id]).end(body);
-  }
-
   fastify.addHook('onRoute', ({ url, method, config = {} }) => {
     const { preparedReply } = config as FastifyContextConfig & Partial<PreparedAnswer>;
     if (preparedReply !== undefined && method === 'GET') cached.set(url, new CachedAnswers(preparedReply, headers));
   });
-  fastify.addHook('preClose', (done) => {
-    isClosing = true;
-    done();
-  });
-  const { server, routing } = fastify;
-  server.off('request', routing);
-  server.on('request', (request, response) => {
-    let answer: Answer | null = null;
-    try {
-      answer = findAnswer(request);
-    } catch {
-      // Thrown here, it would end the process. Fastify fails at the same, answers with 500 and logs it.
-    }
-    if (answer) send(answer, request, response);
-    else routing(request, response);
+  fastify.addHook('onRequest', ({ id, raw }, reply, done) => {
+    // An address with a question mark is none of these.
+    const answers = raw.method === 'GET' ? cached.get(raw.url!) : undefined;
+    const prepared = answers && replies.findReady(answers.name, clock.ms());
+    if (!prepared) return done();
+    const { status, head, body } = answers.choose(prepared, raw);
+    reply
+      .hijack()
+      .raw.writeHead(status, [...head, id])
+      .end(body);
   });
 }
 

@@ -22,7 +22,6 @@ const BY_FAULT: Record<string, [number, string]> = {
 /** The last response of each connection. */
 const responses = new WeakMap<Socket, ServerResponse>();
 
-/** Call before a listener that answers requests. */
 export function rememberResponses(server: Server): void {
   server.on('request', ({ socket }, response) => void responses.set(socket, response));
 }

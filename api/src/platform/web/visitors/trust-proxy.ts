@@ -1,6 +1,5 @@
-import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { all, compile } from '@fastify/proxy-addr';
+import { compile } from '@fastify/proxy-addr';
 import { isPrivate } from './private-networks.js';
 
 /**
@@ -38,10 +37,4 @@ export function trustFunctionOf(proxies: TrustProxy): TrustFunction {
   if (proxies === false) return () => false;
   if (typeof proxies !== 'number') return compile(proxies);
   return (address, hop) => hop < proxies && (hop > 0 || (isIP(address) > 0 && isPrivate(address)));
-}
-
-/** Where a request came from, as the proxies say that are believed; empty when its connection is gone already. */
-export function clientAddressOf(request: IncomingMessage, trust: TrustFunction): string {
-  const isForwarded = request.headers['x-forwarded-for'] !== undefined;
-  return (isForwarded ? all(request, trust).at(-1) : request.socket.remoteAddress) ?? '';
 }
