@@ -1,36 +1,16 @@
-import type { ValidationPipe } from '@nestjs/common';
-import { getMetadataStorage, type ValidationError } from 'class-validator';
+import { ValidationPipe } from '@nestjs/common';
+import type { ValidationError } from 'class-validator';
 import { ShopError } from './errors/shop-error.js';
-import { ValidFirstPipe } from './validation/valid-first.pipe.js';
 
 /** Validates once, at the edge: unknown fields are refused, and the first fault is told in a sentence. */
 export function validationPipe(): ValidationPipe {
-  rememberRules();
-  return new ValidFirstPipe({
+  return new ValidationPipe({
     whitelist: true,
     forbidNonWhitelisted: true,
     forbidUnknownValues: true,
     transform: true,
     exceptionFactory: (faults) => new ShopError('INVALID_REQUEST', { text: sentence(faults[0]) }),
   });
-}
-
-/**
- * The package goes through the rules of all classes for every object that it validates, each line of a cart too, to find those of its class. They
- * never change once the class is there.
- */
-function rememberRules(): void {
-  const storage = getMetadataStorage();
-  if (Object.hasOwn(storage, 'getTargetValidationMetadatas')) return; // another application of this process has done it
-  const known = new WeakMap<object, ReturnType<typeof storage.getTargetValidationMetadatas>>();
-  storage.getTargetValidationMetadatas = (target, schema, always, strictGroups, groups) => {
-    const find = Object.getPrototypeOf(storage).getTargetValidationMetadatas as typeof storage.getTargetValidationMetadatas;
-    // No rule of ours has a group or a schema.
-    const isPlain = typeof target === 'function' && !always && !strictGroups && groups === undefined;
-    const rules = (isPlain && known.get(target)) || find.call(storage, target, schema, always, strictGroups, groups);
-    if (isPlain) known.set(target, rules);
-    return rules;
-  };
 }
 
 /** The first thing that is wrong, as a person reads it. */
