@@ -7,12 +7,10 @@ import { readLogFormat } from './platform/logs/log-format.js';
 import { ProcessLog } from './platform/logs/process-log.js';
 import { readEnv } from './platform/env.js';
 import { REHEARSAL_NOTICE } from './platform/web/front-ends/rehearsal-notice.js';
-import { keepNextTickFast } from './platform/process/keep-next-tick-fast.js';
 import { stopOnSignals } from './platform/process/stop-on-signals.js';
 import { renderAhead } from './platform/web/pages/render-ahead.js';
 import { explainFailedStart } from './explain-failed-start.js';
 
-void keepNextTickFast();
 Logger.overrideLogger(new ProcessLog(readLogFormat(process.env)));
 const log = new Logger('process');
 
