@@ -1,4 +1,5 @@
 import etag from '@fastify/etag';
+import multipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
@@ -14,7 +15,7 @@ import { PublicReplies } from './platform/public-replies.js';
 import { TRACER } from './platform/tracing/trace-context.js';
 import type { Tracer } from './platform/tracing/tracer.js';
 import { validationPipe } from './platform/validation.js';
-import { acceptUploads } from './platform/web/requests/read-upload.js';
+import { UPLOAD_LIMITS } from './platform/web/requests/read-upload.js';
 import { AccessLog } from './platform/logs/access-log.js';
 import { ProcessLog } from './platform/logs/process-log.js';
 import { rememberRequests } from './platform/logs/request-context.js';
@@ -67,7 +68,7 @@ export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApp
   refuseBusyLogins(app);
   await app.register(etag, { weak: true, replyWith304: false });
   answerNotModified(fastify);
-  acceptUploads(fastify);
+  await app.register(multipart, UPLOAD_LIMITS);
   app.setGlobalPrefix('api');
   app.useGlobalPipes(validationPipe());
   closeIdleConnections(fastify);

@@ -1,28 +1,17 @@
-import multipart, { type FastifyMultipartOptions } from '@fastify/multipart';
+import type { FastifyMultipartOptions } from '@fastify/multipart';
 import type { ApiBodyOptions } from '@nestjs/swagger';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { ShopError } from '../../errors/shop-error.js';
 
 /** The most that one file may weigh, whatever it is for. */
 const MOST_BYTES = 10 * 1024 * 1024;
 
-/** One file and nothing else. */
-const UPLOAD_LIMITS = {
+/** One file and nothing else: for the plugin that reads uploads. */
+export const UPLOAD_LIMITS = {
   limits: { files: 1, parts: 1, fields: 0, fileSize: MOST_BYTES, headerPairs: 20 },
 } satisfies FastifyMultipartOptions;
 
-/**
- * Call before the routes are there. The library's two hooks on every request remove the temporary files that it is asked to write: it is
- * asked for none here, and they cost a twentieth of what a small answer costs.
- */
-export function acceptUploads(fastify: FastifyInstance): void {
-  const withoutHooks = Object.create(fastify, { addHook: { value: () => withoutHooks } }) as FastifyInstance;
-  multipart(withoutHooks, UPLOAD_LIMITS, (failure) => {
-    if (failure) throw failure;
-  });
-}
-
-/** The same in the contract. */
+/** An upload in the contract. */
 export const FILE_BODY: ApiBodyOptions = {
   schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
 };
