@@ -22,15 +22,15 @@ export interface ShopFigures {
 // Each part reads along an index of the few rows that are not done, or of the last day.
 const FIGURES = `SELECT jsonb_build_object(
   'jobs', (SELECT coalesce(jsonb_agg(j), '[]') FROM (
-     SELECT t.identifier AS task, count(*)::int AS queued,
-            count(*) FILTER (WHERE j.is_available AND j.run_at <= $1)::int AS due,
-            extract(epoch FROM $1 - min(j.run_at) FILTER (WHERE j.is_available AND j.run_at <= $1)) AS oldest_age,
+     SELECT j.task_identifier AS task, count(*)::int AS queued,
+            count(*) FILTER (WHERE j.locked_at IS NULL AND j.attempts < j.max_attempts AND j.run_at <= $1)::int AS due,
+            extract(epoch FROM $1 - min(j.run_at) FILTER (WHERE j.locked_at IS NULL AND j.attempts < j.max_attempts AND j.run_at <= $1)) AS oldest_age,
             count(*) FILTER (WHERE j.attempts >= j.max_attempts AND j.locked_at IS NULL)::int AS given_up
-       FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id GROUP BY 1) j),
+       FROM graphile_worker.jobs j GROUP BY 1) j),
   'inbox', (SELECT jsonb_agg(i) FROM (
      SELECT p.provider,
-            (SELECT count(*)::int FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
-              WHERE t.identifier = ANY (ARRAY(SELECT jsonb_array_elements_text($2::jsonb -> p.provider))) AND j.attempts < j.max_attempts) AS waiting,
+            (SELECT count(*)::int FROM graphile_worker.jobs j
+              WHERE j.task_identifier = ANY (ARRAY(SELECT jsonb_array_elements_text($2::jsonb -> p.provider))) AND j.attempts < j.max_attempts) AS waiting,
             extract(epoch FROM (SELECT max(w.received_at) FROM webhook_events w WHERE w.provider = p.provider)) AS last
        FROM (VALUES ('payment'), ('courier')) p(provider)) i),
   'payments_without_webhook', (SELECT count(*)::int FROM payments

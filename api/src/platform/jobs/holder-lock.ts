@@ -3,7 +3,7 @@ import type pg from 'pg';
 // Advisory locks of this class say that the runner of this name lives: they go with its session, however its process ends.
 const RUNNERS = 0x6a_6f_62_73;
 
-const LOST = `SELECT DISTINCT locked_by AS holder FROM graphile_worker._private_jobs j
+const LOST = `SELECT DISTINCT locked_by AS holder FROM graphile_worker.jobs j
   WHERE locked_by IS NOT NULL AND NOT EXISTS (
     SELECT FROM pg_locks l JOIN pg_database d ON d.oid = l.database
      WHERE d.datname = current_database() AND l.locktype = 'advisory' AND l.classid = $1 AND l.objsubid = 2
