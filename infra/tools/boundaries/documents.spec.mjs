@@ -93,6 +93,32 @@ describe('docs/dependencies.md', () => {
   });
 });
 
+describe('what the API uses of a package without a word in its documents', () => {
+  const rows = rowsBelow(read('docs/dependencies.md'), '## Used without a word in their documents');
+  const named = rows.map(([name = '', at, insides = '', file = '']) => {
+    const [pkg = '', source = ''] = [name, file].flatMap(inBackticks);
+    return { pkg, at, insides: inBackticks(insides), source };
+  });
+
+  it('is looked at again with each new version', () => {
+    const installed = (/** @type {string} */ pkg) => JSON.parse(read(`node_modules/${pkg}/package.json`)).version;
+    const changed = named.filter(({ pkg, at }) => installed(pkg) !== at);
+    const advice = changed.map(
+      ({ pkg, at, insides, source }) =>
+        `${pkg} is at ${installed(pkg)} and was at ${at}: see whether ${insides.join(' and ')} still is what ${source} takes it for, and write the version into docs/dependencies.md.`,
+    );
+    expect(advice).toEqual([]);
+  });
+
+  it('is named with its file, and nothing that is gone', () => {
+    expect(named.filter(({ insides, source }) => insides.some((inside) => !read(source).includes(inside)))).toEqual([]);
+    const sources = FILES.filter((file) => /^api\/src\/(?!migrations\/).*(?<!spec)\.ts$/.test(file));
+    const reachesInside = /graphile_worker\._private|from '(@[\w-]+\/)?[a-z][\w-]*\/[^']+\.js'/;
+    const unnamed = sources.filter((file) => reachesInside.test(read(file)) && !named.some(({ source }) => source === file));
+    expect(unnamed).toEqual([]);
+  });
+});
+
 describe('docs/security.md', () => {
   const security = fs.readFileSync(path.join(ROOT, 'docs/security.md'), 'utf8');
   const rows = (/** @type {string} */ heading) => rowsBelow(security, heading);
@@ -176,7 +202,9 @@ function rowsBelow(page, heading) {
 }
 
 /** @param {string} text @returns {string[]} */
-const inBackticks = (text) => [...text.matchAll(/`([^`]+)`/g)].map(([, inside = '']) => inside);
+function inBackticks(text) {
+  return [...text.matchAll(/`([^`]+)`/g)].map(([, inside = '']) => inside);
+}
 
 /** @param {string} folder */
 const bare = (folder) => folder.replaceAll('`', '').replace(/\/$/, '');

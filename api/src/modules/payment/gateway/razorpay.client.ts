@@ -18,9 +18,10 @@ export interface HttpClient {
   delete(path: string): Promise<{ data: unknown }>;
 }
 
-/** The client that the package comes with, as far as it says who we are. */
-interface PackageHttp {
-  defaults: { headers: Record<string, unknown>; auth: { username: string; password: string } };
+/** What of the package its documents and types do not show (docs/dependencies.md). */
+interface Internals {
+  client: { api: { rq: HttpClient } };
+  class: { VERSION: string };
 }
 
 interface Request {
@@ -53,12 +54,12 @@ export class RazorpayClient {
 
   constructor({ apiBase, keyId, keySecret, timeoutMs }: Env['payment'], clock: Clock) {
     this.package = new Razorpay({ key_id: keyId, key_secret: keySecret });
-    const { api } = this.package as unknown as { api: { rq: HttpClient | PackageHttp } };
-    const { headers, auth } = (api.rq as PackageHttp).defaults;
-    this.headers = { 'user-agent': String(headers['User-Agent']), authorization: basicAuth(auth) };
+    const { VERSION } = Razorpay as unknown as Internals['class'];
+    this.headers = { 'user-agent': `razorpay-node@${VERSION}`, authorization: basicAuth(keyId, keySecret) };
     this.base = apiBase.replace(/\/+$/, '');
     this.timeoutMs = timeoutMs;
-    this.http = api.rq = this.openHttp();
+    this.http = this.openHttp();
+    (this.package as unknown as Internals['client']).api.rq = this.http;
     this.breaker = new CircuitBreaker('the payment provider', clock, (failure) => failure instanceof RazorpayTimeout);
   }
 
@@ -134,8 +135,8 @@ export class RazorpayClient {
   }
 }
 
-const basicAuth = ({ username, password }: { username: string; password: string }): string =>
-  `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
+const basicAuth = (keyId: string, keySecret: string): string =>
+  `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
 
 const KEY_REFUSED = 401;
 const NOT_SENT = 'NOT_SENT';
