@@ -1,14 +1,19 @@
-import type { EntityManager, SelectQueryBuilder } from 'typeorm';
-import { CouponUseEntity } from './coupon-use.entity.js';
+import type { EntityManager } from 'typeorm';
+import { columnsOf, readEntity } from '../../platform/database/entity-statements.js';
+import { prepared } from '../../platform/database/prepared-statements.js';
 import { CouponEntity } from './coupon.entity.js';
 
-/** A coupon that checkout lists, and how often this shopper uses it: held and redeemed uses together. */
+/** A coupon that checkout lists, and how often this shopper uses it. */
 export interface PublicCoupon {
   coupon: CouponEntity;
   ownUses: number;
 }
 
 const MOST_COUPONS = 20;
+
+/** SQL: how often a shopper uses a coupon, held and redeemed uses together. */
+export const usesOf = ({ coupon, shopper }: { coupon: string; shopper: string }): string =>
+  `(SELECT count(*)::int FROM coupon_uses u WHERE u.coupon_id = ${coupon} AND u.shopper_id = ${shopper} AND u.state <> 'released')`;
 
 /**
  * SQL: checkout lists the coupon `c`. One that has just ended is still explained; one that starts is announced a week before.
@@ -41,34 +46,26 @@ export async function findTypedCoupon(
   shopperId: string,
   now: Date,
 ): Promise<TypedCoupon | null> {
-  const { entities, raw } = await selectWithUses(db)
-    .addSelect(isKnownCoupon({ now: ':now', shopper: ':shopperId' }), 'is_known')
-    .where('c.code = :code AND c.deleted_at IS NULL')
-    .setParameters({ code, shopperId, now })
-    .getRawAndEntities<{ own_uses: number; is_known: boolean }>();
-  const [coupon] = entities;
-  return coupon ? { coupon, ownUses: raw[0]!.own_uses, is_known: raw[0]!.is_known } : null;
+  const isKnown = isKnownCoupon({ now: '$2', shopper: '$1' });
+  const text = prepared(`${selectWithUses(db, `, ${isKnown} AS is_known`)} WHERE c.code = $3 AND c.deleted_at IS NULL`);
+  const [row] = await db.query<(CouponRow & Pick<TypedCoupon, 'is_known'>)[]>(text, [shopperId, now, code]);
+  return row ? { ...readCoupon(db, row), is_known: row.is_known } : null;
 }
 
 /** In one statement, the newest first. */
 export async function findPublicCoupons(db: EntityManager, shopperId: string, now: Date): Promise<PublicCoupon[]> {
-  const coupons = selectWithUses(db)
-    .where(`c.deleted_at IS NULL AND ${isListed(':now')}`)
-    .orderBy('c.id', 'DESC')
-    .limit(MOST_COUPONS)
-    .setParameters({ shopperId, now });
-  const { entities, raw } = await coupons.getRawAndEntities<{ own_uses: number }>();
-  return entities.map((coupon, index) => ({ coupon, ownUses: raw[index]!.own_uses }));
+  const text = `${selectWithUses(db)} WHERE c.deleted_at IS NULL AND ${isListed('$2')} ORDER BY c.id DESC LIMIT ${MOST_COUPONS}`;
+  const rows = await db.query<CouponRow[]>(text, [shopperId, now]);
+  return rows.map((row) => readCoupon(db, row));
 }
 
-const selectWithUses = (db: EntityManager): SelectQueryBuilder<CouponEntity> =>
-  db
-    .createQueryBuilder(CouponEntity, 'c')
-    .addSelect(
-      (uses) =>
-        uses
-          .select('count(*)::int')
-          .from(CouponUseEntity, 'u')
-          .where("u.coupon_id = c.id AND u.shopper_id = :shopperId AND u.state <> 'released'"),
-      'own_uses',
-    );
+type CouponRow = Record<string, unknown> & { own_uses: number };
+
+/** For the shopper of the first value. */
+const selectWithUses = (db: EntityManager, more = ''): string =>
+  `SELECT ${columnsOf(db, CouponEntity, 'c')}, ${usesOf({ coupon: 'c.id', shopper: '$1' })} AS own_uses${more} FROM coupons c`;
+
+const readCoupon = (db: EntityManager, row: CouponRow): PublicCoupon => ({
+  coupon: readEntity(db, CouponEntity, 'c', row)!,
+  ownUses: row.own_uses,
+});
