@@ -1,4 +1,4 @@
-import type { CouponTerms, HoldState, OrderStatus, OrderTotals, Rupees } from '@shop/domain';
+import type { CouponTerms, CouponUses, HoldState, OrderStatus, OrderTotals, Rupees } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import { prepared } from '../../platform/database/prepared-statements.js';
 import { isKnownCoupon } from '../coupons/public-coupons.query.js';
@@ -14,11 +14,9 @@ export interface ContextProduct {
   is_available: boolean;
 }
 
-export interface ContextCoupon extends CouponTerms {
+export interface ContextCoupon extends CouponTerms, CouponUses {
   id: string;
   code: string;
-  uses: number;
-  total_limit: number | null;
   /** To this shopper, without guessing. */
   is_known: boolean;
 }

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { couponCode, discountFor } from '@shop/domain';
+import { couponCode, couponUsedUp, discountFor } from '@shop/domain';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { ShopError } from '../../platform/errors/shop-error.js';
 import type { ValidateCouponReply, ValidateCouponRequest } from '../cart/cart.dto.js';
-import type { CouponEntity } from '../coupons/coupon.entity.js';
 import { findTypedCoupon } from '../coupons/public-coupons.query.js';
 import type { CheckoutVisitor } from './checkout-input.js';
 import { CouponLimit } from './coupon-limit.js';
@@ -25,13 +24,10 @@ export class PreviewCoupon {
     const now = this.clock.now();
     const found = await findTypedCoupon(this.db.manager, code, visitor.shopperId, now);
     this.limit.refuseGuesses(visitor, found);
-    if (!found || isUsedUp(found.coupon, found.ownUses)) throw new ShopError('INVALID_COUPON');
+    if (!found || couponUsedUp(found.coupon, found.ownUses)) throw new ShopError('INVALID_COUPON');
     const { coupon } = found;
     const discount = discountFor(coupon, subtotal, now);
     if (discount === null) throw invalidCoupon(coupon, subtotal, now);
     return { coupon_code: code, discount_amount: discount };
   }
 }
-
-const isUsedUp = ({ uses, total_limit, per_customer_limit }: CouponEntity, ownUses: number): boolean =>
-  (total_limit !== null && uses >= total_limit) || (per_customer_limit !== null && ownUses >= per_customer_limit);

@@ -1,5 +1,7 @@
 import {
   type CouponTerms,
+  type CouponUses,
+  couponUsedUp,
   type DeliveryPromise,
   discountFor,
   formatRupees,
@@ -109,12 +111,12 @@ function presentQuote({ totals, lines }: Quoted): OrderTotals & { lines: QuotedL
 
 /** Why a code takes nothing off: what the shopper can do about it where something can be done. */
 export function invalidCoupon(
-  coupon: CountedCoupon | null,
+  coupon: (CouponTerms & CouponUses) | null,
   subtotal: Rupees,
   now: Date,
   extra: Record<string, unknown> = {},
 ): ShopError {
-  const missing = coupon && !isUsedUp(coupon) ? missingForCoupon(coupon, subtotal, now) : 0;
+  const missing = coupon && !couponUsedUp(coupon) ? missingForCoupon(coupon, subtotal, now) : 0;
   const text = missing > 0 ? `Add ${formatRupees(missing)} more to use this coupon.` : undefined;
   return new ShopError('INVALID_COUPON', { text, extra });
 }
@@ -133,7 +135,3 @@ export function notAvailable(
 }
 
 const fee = ({ settings }: CheckoutContext, key: string): Rupees => (typeof settings[key] === 'number' ? settings[key] : 0);
-
-type CountedCoupon = CouponTerms & Pick<ContextCoupon, 'uses' | 'total_limit'>;
-
-const isUsedUp = ({ uses, total_limit }: CountedCoupon): boolean => total_limit !== null && uses >= total_limit;

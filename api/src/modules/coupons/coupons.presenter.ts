@@ -1,3 +1,4 @@
+import { couponUsedUp } from '@shop/domain';
 import type { CouponEntity } from './coupon.entity.js';
 import type { CouponReply, CouponState, PublicCouponReply, UnassignedCouponReply } from './coupons.dto.js';
 import type { PublicCoupon } from './public-coupons.query.js';
@@ -37,13 +38,8 @@ export function presentPublicCoupon({ coupon, ownUses }: PublicCoupon): PublicCo
     max_discount,
     starts_at: starts_at?.toISOString() ?? null,
     ends_at: ends_at?.toISOString() ?? null,
-    used_up: usedUp(coupon, ownUses),
+    used_up: couponUsedUp(coupon, ownUses),
   };
-}
-
-function usedUp({ uses, total_limit, per_customer_limit }: CouponEntity, ownUses: number): PublicCouponReply['used_up'] {
-  if (per_customer_limit !== null && ownUses >= per_customer_limit) return 'for_shopper';
-  return total_limit !== null && uses >= total_limit ? 'for_everyone' : null;
 }
 
 export function presentUnassignedCoupon({ id, code }: CouponEntity): UnassignedCouponReply {

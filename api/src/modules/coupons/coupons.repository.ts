@@ -4,8 +4,10 @@ import { type EntityManager, In, IsNull, Repository } from 'typeorm';
 import type { ComposedStatement } from '../../platform/database/composed-statement.js';
 import { newId } from '../../platform/ids.js';
 import { breaksUnique } from '../../platform/unique.js';
+import { hasUsesLeft } from '../offers/listed-offers.query.js';
 import { CouponEntity } from './coupon.entity.js';
 import { CouponUseEntity } from './coupon-use.entity.js';
+import { usesOf } from './public-coupons.query.js';
 
 /** What the owner decides about a coupon, next to its code. */
 export type CouponTerms = Pick<
@@ -20,6 +22,9 @@ export type CouponTerms = Pick<
   | 'per_customer_limit'
   | 'is_public'
 >;
+
+// One use more, where there is one left for anybody.
+const TAKE_USE = `UPDATE coupons SET uses = uses + 1 WHERE id = $1 AND deleted_at IS NULL AND ${hasUsesLeft('coupons')}`;
 
 /** The one place that writes coupons and their uses. */
 @Injectable()
@@ -82,14 +87,14 @@ export class CouponsRepository {
    */
   async takeUse(tx: EntityManager, use: Pick<CouponUseEntity, 'coupon_id' | 'order_id' | 'shopper_id'>): Promise<boolean> {
     const [[coupon]] = await tx.query<[Pick<CouponEntity, 'per_customer_limit'>[], number]>(
-      'UPDATE coupons SET uses = uses + 1 WHERE id = $1 AND deleted_at IS NULL AND (total_limit IS NULL OR uses < total_limit) RETURNING per_customer_limit',
+      `${TAKE_USE} RETURNING per_customer_limit`,
       [use.coupon_id],
     );
     if (!coupon) return false;
     const taken: unknown[] = await tx.query(
       `INSERT INTO coupon_uses (order_id, coupon_id, shopper_id, state)
        SELECT $1::text, $2::text, $3::text, 'held'
-        WHERE $4::int IS NULL OR (SELECT count(*) FROM coupon_uses WHERE coupon_id = $2 AND shopper_id = $3 AND state <> 'released') < $4
+        WHERE $4::int IS NULL OR ${usesOf({ coupon: '$2', shopper: '$3' })} < $4
        ON CONFLICT (order_id) DO UPDATE SET state = 'held' RETURNING order_id`,
       [use.order_id, use.coupon_id, use.shopper_id, coupon.per_customer_limit],
     );
@@ -98,13 +103,9 @@ export class CouponsRepository {
 
   /** `taken_coupon`: one use of a coupon that has one left, behind another part of the statement; no row otherwise. Followed by `addHeldUse`. */
   addTakenUse(statement: ComposedStatement, couponId: string, behind: string): void {
-    statement.add(
-      'taken_coupon',
-      `UPDATE coupons SET uses = uses + 1
-        WHERE id = $1 AND deleted_at IS NULL AND (total_limit IS NULL OR uses < total_limit) AND (SELECT count(*) FROM ${behind}) >= 0
-       RETURNING id, per_customer_limit`,
-      [couponId],
-    );
+    statement.add('taken_coupon', `${TAKE_USE} AND (SELECT count(*) FROM ${behind}) >= 0 RETURNING id, per_customer_limit`, [
+      couponId,
+    ]);
   }
 
   /**
@@ -116,7 +117,7 @@ export class CouponsRepository {
       'held_use',
       `INSERT INTO coupon_uses (order_id, coupon_id, shopper_id, state)
        SELECT d.id, $1::text, d.shopper_id, 'held' FROM draft d
-        WHERE $2::int IS NULL OR (SELECT count(*) FROM coupon_uses u WHERE u.coupon_id = $1 AND u.shopper_id = d.shopper_id AND u.state <> 'released') < $2
+        WHERE $2::int IS NULL OR ${usesOf({ coupon: '$1', shopper: 'd.shopper_id' })} < $2
        RETURNING order_id`,
       [id, per_customer_limit],
     );

@@ -1,4 +1,4 @@
-import { couponCode, hasSaneDiscount, validityAt } from '@shop/domain';
+import { couponCode, couponUsedUp, hasSaneDiscount, validityAt } from '@shop/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -136,5 +136,5 @@ export class CouponsService {
 
 function couponState(coupon: CouponEntity, now: Date): CouponState {
   const state = validityAt(coupon, now);
-  return state !== 'ended' && coupon.total_limit !== null && coupon.uses >= coupon.total_limit ? 'used-up' : state;
+  return state !== 'ended' && couponUsedUp(coupon) ? 'used-up' : state;
 }

@@ -1,5 +1,6 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { PageQuery } from '../../platform/page.dto.js';
+import { hasUsesLeft } from '../offers/listed-offers.query.js';
 import { CouponEntity } from './coupon.entity.js';
 
 /** A coupon together with the name of its live offer. */
@@ -26,7 +27,7 @@ export async function findListedCoupon(db: EntityManager, id: string): Promise<C
 export function findUnassignedCoupons(db: EntityManager, now: Date): Promise<CouponEntity[]> {
   return selectCoupons(db, OFFER_IN_TIME, now)
     .andWhere('(c.ends_at IS NULL OR c.ends_at > :now)')
-    .andWhere('(c.total_limit IS NULL OR c.uses < c.total_limit)')
+    .andWhere(hasUsesLeft('c'))
     .andWhere('o.id IS NULL')
     .orderBy('c.id', 'DESC')
     .limit(200)

@@ -17,13 +17,17 @@ export async function findListedOffer(db: EntityManager, id: string): Promise<Li
   return offer ?? null;
 }
 
+/** SQL: what the domain's `couponUsedUp` calls used up for everyone is not so yet of the coupon in this table or alias. */
+export const hasUsesLeft = (coupon: string): string =>
+  `(${coupon}.total_limit IS NULL OR ${coupon}.uses < ${coupon}.total_limit)`;
+
 /** Only offers whose code works at this moment: a banner must not promise what the checkout refuses. */
 export function findActiveOffers(db: EntityManager, now: Date): Promise<ListedOffer[]> {
   const offers = selectOffers(db)
     .andWhere('c.deleted_at IS NULL')
     .andWhere('(c.starts_at IS NULL OR c.starts_at <= :now)', { now })
     .andWhere('(c.ends_at IS NULL OR c.ends_at > :now)')
-    .andWhere('(c.total_limit IS NULL OR c.uses < c.total_limit)')
+    .andWhere(hasUsesLeft('c'))
     .andWhere('(o.starts_at IS NULL OR o.starts_at <= :now)')
     .andWhere('(o.ends_at IS NULL OR o.ends_at > :now)');
   return withCodes(offers.orderBy('o.id').limit(200));
@@ -36,7 +40,7 @@ export function lockCouponForOffer(tx: EntityManager, code: string, now: Date): 
     .select(['c.id', 'c.code'])
     .where('c.code = :code AND c.deleted_at IS NULL', { code })
     .andWhere('(c.ends_at IS NULL OR c.ends_at > :now)', { now })
-    .andWhere('(c.total_limit IS NULL OR c.uses < c.total_limit)')
+    .andWhere(hasUsesLeft('c'))
     .setLock('pessimistic_read')
     .getOne();
 }

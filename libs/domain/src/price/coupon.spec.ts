@@ -4,6 +4,7 @@ import {
   type CouponTerms,
   couponCode,
   couponFit,
+  couponUsedUp,
   discountFor,
   hasSaneDiscount,
   type ListedCoupon,
@@ -67,6 +68,15 @@ describe('a coupon', () => {
       }),
       { numRuns: 10_000 },
     );
+  });
+
+  it('is used up for everyone with its last use, and before that for a shopper who has had theirs', () => {
+    const limits = { total_limit: 3, per_customer_limit: 2 };
+    expect(couponUsedUp({ ...limits, uses: 2 })).toBeNull();
+    expect(couponUsedUp({ ...limits, uses: 3 })).toBe('for_everyone');
+    expect(couponUsedUp({ ...limits, uses: 2 }, 1)).toBeNull();
+    expect(couponUsedUp({ ...limits, uses: 3 }, 2)).toBe('for_shopper');
+    expect(couponUsedUp({ total_limit: null, per_customer_limit: null, uses: 9 }, 9)).toBeNull();
   });
 
   it('is compared by its code in capitals, without spaces around', () => expect(couponCode('  fresh10 ')).toBe('FRESH10'));

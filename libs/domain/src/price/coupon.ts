@@ -52,6 +52,19 @@ export function missingForCoupon(coupon: CouponTerms, subtotal: Rupees, now: Dat
 /** Whose uses of a coupon are gone. */
 export type CouponUsedUp = 'for_everyone' | 'for_shopper';
 
+/** How often a coupon may be used, and how often it is: uses of unpaid orders and of paid ones together. */
+export interface CouponUses {
+  uses: number;
+  total_limit: number | null;
+  per_customer_limit: number | null;
+}
+
+/** @param ownUses those of the shopper who asks; none where it is not about a shopper */
+export function couponUsedUp({ uses, total_limit, per_customer_limit }: CouponUses, ownUses = 0): CouponUsedUp | null {
+  if (per_customer_limit !== null && ownUses >= per_customer_limit) return 'for_shopper';
+  return total_limit !== null && uses >= total_limit ? 'for_everyone' : null;
+}
+
 /** A coupon that checkout lists. */
 export interface ListedCoupon extends CouponTerms {
   code: string;
