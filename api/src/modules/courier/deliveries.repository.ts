@@ -75,35 +75,23 @@ export class DeliveriesRepository {
 
   /**
    * `new_delivery`: for the order of `waiting_order`, by what `rider_booking` says; its rider is asked for when the shop begins to work
-   * on it. `is_due` where that is now. Harmless when the order has its delivery already.
+   * on it. `is_due` where that is now. With `claim` it is claimed as it begins where its rider is booked at the payment, unless it is late. Its
+   * columns are for `readNew`. Harmless when the order has its delivery already.
    */
-  addDelivery(statement: ComposedStatement, now: Date): void {
-    statement.add(
-      'new_delivery',
-      `INSERT INTO deliveries (order_id, state, requested_at)
-       SELECT o.id, CASE r.value WHEN 'packed' THEN 'at-packing' ELSE 'queued' END, ${REQUESTED_AT} FROM waiting_order o CROSS JOIN rider_booking r
-       ON CONFLICT DO NOTHING RETURNING state = 'queued' AND requested_at <= $1 AS is_due`,
-      [now],
-    );
-  }
-
-  /**
-   * `new_delivery`: the same, and where its rider is booked at the payment the delivery is claimed as it begins, unless it is late. Its columns
-   * are for `readNew`.
-   */
-  addClaimedDelivery(statement: ComposedStatement, now: Date): void {
+  addDelivery(statement: ComposedStatement, now: Date, { claim }: { claim: boolean }): void {
     statement.add(
       'new_delivery',
       `INSERT INTO deliveries AS d (${NEW_COLUMNS.join(', ')})
        SELECT o.id, b.state, ${REQUESTED_AT}, CASE b.state WHEN 'unknown' THEN $1::timestamptz END
          FROM waiting_order o CROSS JOIN rider_booking r
-         CROSS JOIN LATERAL (SELECT CASE WHEN r.value = 'packed' THEN 'at-packing' WHEN o.work_begins_at > $1 OR ${IS_LATE} THEN 'queued' ELSE 'unknown' END) b(state)
-       ON CONFLICT DO NOTHING RETURNING ${NEW_COLUMNS.map((name) => `d.${name} AS d_${name}`).join(', ')}, d.xmin::text AS d_version`,
-      [now],
+         CROSS JOIN LATERAL (SELECT CASE WHEN r.value = 'packed' THEN 'at-packing' WHEN NOT $2::boolean OR o.work_begins_at > $1 OR ${IS_LATE} THEN 'queued' ELSE 'unknown' END) b(state)
+       ON CONFLICT DO NOTHING RETURNING ${NEW_COLUMNS.map((name) => `d.${name} AS d_${name}`).join(', ')}, d.xmin::text AS d_version,
+         d.state = 'queued' AND d.requested_at <= $1 AS is_due`,
+      [now, claim],
     );
   }
 
-  /** What `addClaimedDelivery` has written, claimed where its state is `unknown`; null when the order had its delivery already. */
+  /** What `addDelivery` has written, claimed where its state is `unknown`; null when the order had its delivery already. */
   readNew(row: Record<string, unknown>): ClaimedDelivery | null {
     const delivery = readNewEntity(this.deliveries.manager, DeliveryEntity, 'd', row);
     return delivery && { delivery, version: String(row['d_version']) };

@@ -33,19 +33,22 @@ export class DeliveriesService {
    * books those, no more in a minute than the courier takes (decision 77).
    */
   addDelivery(statement: ComposedStatement, orderId: string): void {
-    this.settings.addRiderBooking(statement);
-    this.deliveries.addDelivery(statement, this.clock.now());
+    this.addNew(statement, { claim: false });
     addJob(statement, 'new_delivery WHERE is_due', 'book-rider', { orderId }, { key: bookingKey(orderId) });
   }
 
   /** The same without a job, for a booking that is begun at once: `ImmediateBookingService`. */
   addClaimedDelivery(statement: ComposedStatement): void {
-    this.settings.addRiderBooking(statement);
-    this.deliveries.addClaimedDelivery(statement, this.clock.now());
+    this.addNew(statement, { claim: true });
   }
 
   queueBooking(tx: EntityManager, orderId: string, delayMs = 0): Promise<void> {
     return enqueue(tx, 'book-rider', { orderId }, { key: bookingKey(orderId), delayMs });
+  }
+
+  private addNew(statement: ComposedStatement, how: { claim: boolean }): void {
+    this.settings.addRiderBooking(statement);
+    this.deliveries.addDelivery(statement, this.clock.now(), how);
   }
 }
 

@@ -8,7 +8,6 @@ import type { WorkSlot } from '../../../platform/jobs/immediate-work.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { DeliveriesRepository } from '../deliveries.repository.js';
 import { DeliveriesService } from '../deliveries.service.js';
-import type { DeliveryEntity } from '../delivery.entity.js';
 import { BookRider } from './book-rider.js';
 import type { BookedOrder } from './booking-claims.js';
 
@@ -55,7 +54,7 @@ export class ImmediateBookingService {
     return {
       addDelivery: (statement) => this.deliveries.addClaimedDelivery(statement),
       start: (confirmed) => this.start(slot, confirmed),
-      queue: (orderId) => slot.start({ run: () => this.queue(orderId, PAUSES_MS), queue: () => this.queue(orderId) }),
+      queue: (orderId) => this.startOrQueue(slot, orderId),
       release: () => slot.release(),
     };
   }
@@ -64,21 +63,17 @@ export class ImmediateBookingService {
     const claimed = this.repository.readNew(confirmed);
     if (!claimed) return;
     const { order_id, state, requested_at } = claimed.delivery;
-    if (state !== 'unknown') return this.startLate(slot, claimed.delivery);
-    const isFresh = this.clock.now().getTime() - requested_at.getTime() < SEND_WITHIN_MS;
-    slot.start({
-      run: async () => {
-        if (!isFresh) return this.queue(order_id, PAUSES_MS);
-        await this.booking.bookClaimed(claimed, confirmed).catch(() => this.queue(order_id, PAUSES_MS));
-      },
-      queue: () => this.queue(order_id),
-    });
+    const now = this.clock.now();
+    const isFresh = now.getTime() - requested_at.getTime() < SEND_WITHIN_MS;
+    if (state === 'unknown' && isFresh)
+      return this.startOrQueue(slot, order_id, () => this.booking.bookClaimed(claimed, confirmed));
+    // Whether anybody is at work for a late one is the job's question; one that waits for an opening has none.
+    if (state === 'unknown' || (state === 'queued' && requested_at <= now)) this.startOrQueue(slot, order_id);
   }
 
-  // Whether anybody is at work for it is the job's question; one that waits for an opening has none.
-  private startLate(slot: WorkSlot, { order_id, state, requested_at }: DeliveryEntity): void {
-    if (state !== 'queued' || requested_at > this.clock.now()) return;
-    slot.start({ run: () => this.queue(order_id, PAUSES_MS), queue: () => this.queue(order_id) });
+  private startOrQueue(slot: WorkSlot, orderId: string, book?: () => Promise<void>): void {
+    const queue = () => this.queue(orderId, PAUSES_MS);
+    slot.start({ run: () => (book ? book().catch(queue) : queue()), queue: () => this.queue(orderId) });
   }
 
   // The courier gets a moment first; the sweep finds the order in any case.
