@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, IsNull, Repository } from 'typeorm';
-import type { ComposedStatement } from '../../platform/database/composed-statement.js';
+import { ComposedStatement, isBehind } from '../../platform/database/composed-statement.js';
 import { newId } from '../../platform/ids.js';
 import { breaksUnique } from '../../platform/unique.js';
 import { hasUsesLeft } from '../offers/listed-offers.query.js';
@@ -23,8 +23,8 @@ export type CouponTerms = Pick<
   | 'is_public'
 >;
 
-// One use more, where there is one left for anybody.
-const TAKE_USE = `UPDATE coupons SET uses = uses + 1 WHERE id = $1 AND deleted_at IS NULL AND ${hasUsesLeft('coupons')}`;
+/** A coupon of which one use was taken. */
+export type TakenCoupon = Pick<CouponEntity, 'id' | 'per_customer_limit'>;
 
 /** The one place that writes coupons and their uses. */
 @Injectable()
@@ -86,39 +86,38 @@ export class CouponsRepository {
    * @returns false when the coupon is gone, used up, or used up for this shopper: the caller's transaction must then roll back
    */
   async takeUse(tx: EntityManager, use: Pick<CouponUseEntity, 'coupon_id' | 'order_id' | 'shopper_id'>): Promise<boolean> {
-    const [[coupon]] = await tx.query<[Pick<CouponEntity, 'per_customer_limit'>[], number]>(
-      `${TAKE_USE} RETURNING per_customer_limit`,
-      [use.coupon_id],
-    );
+    const taking = new ComposedStatement();
+    this.addTakenUse(taking, use.coupon_id);
+    const [coupon] = await taking.run<TakenCoupon>(tx, { columns: '*', from: 'taken_coupon' });
     if (!coupon) return false;
-    const taken: unknown[] = await tx.query(
-      `INSERT INTO coupon_uses (order_id, coupon_id, shopper_id, state)
-       SELECT $1::text, $2::text, $3::text, 'held'
-        WHERE $4::int IS NULL OR ${usesOf({ coupon: '$2', shopper: '$3' })} < $4
-       ON CONFLICT (order_id) DO UPDATE SET state = 'held' RETURNING order_id`,
-      [use.order_id, use.coupon_id, use.shopper_id, coupon.per_customer_limit],
-    );
-    return taken.length > 0;
+    const holding = new ComposedStatement();
+    holding.add('draft', 'SELECT $1::text AS id, $2::text AS shopper_id', [use.order_id, use.shopper_id]);
+    this.addHeldUse(holding, coupon);
+    const held = await holding.run<object>(tx, { columns: 'order_id', from: 'held_use' });
+    return held.length > 0;
   }
 
   /** `taken_coupon`: one use of a coupon that has one left, behind another part of the statement; no row otherwise. Followed by `addHeldUse`. */
-  addTakenUse(statement: ComposedStatement, couponId: string, behind: string): void {
-    statement.add('taken_coupon', `${TAKE_USE} AND (SELECT count(*) FROM ${behind}) >= 0 RETURNING id, per_customer_limit`, [
-      couponId,
-    ]);
+  addTakenUse(statement: ComposedStatement, couponId: string, behind?: string): void {
+    statement.add(
+      'taken_coupon',
+      `UPDATE coupons SET uses = uses + 1 WHERE id = $1 AND deleted_at IS NULL AND ${hasUsesLeft('coupons')} ${isBehind(behind)}
+       RETURNING id, per_customer_limit`,
+      [couponId],
+    );
   }
 
   /**
    * `held_use`: that use is the one of the order of `draft`, unless this customer has used it as often as they may. In a statement behind
    * the coupon's lock: one order at a time counts this customer's uses.
    */
-  addHeldUse(statement: ComposedStatement, { id, per_customer_limit }: Pick<CouponEntity, 'id' | 'per_customer_limit'>): void {
+  addHeldUse(statement: ComposedStatement, { id, per_customer_limit }: TakenCoupon): void {
     statement.add(
       'held_use',
       `INSERT INTO coupon_uses (order_id, coupon_id, shopper_id, state)
        SELECT d.id, $1::text, d.shopper_id, 'held' FROM draft d
         WHERE $2::int IS NULL OR ${usesOf({ coupon: '$1', shopper: 'd.shopper_id' })} < $2
-       RETURNING order_id`,
+       ON CONFLICT (order_id) DO UPDATE SET state = 'held' RETURNING order_id`,
       [id, per_customer_limit],
     );
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { moveDelivery } from '@shop/domain';
 import { type EntityManager, Repository } from 'typeorm';
-import type { ComposedStatement } from '../../platform/database/composed-statement.js';
+import { type ComposedStatement, isBehind } from '../../platform/database/composed-statement.js';
 import { columnsOf, readEntity, readNewEntity, updateOf } from '../../platform/database/entity-statements.js';
 import { prepared } from '../../platform/database/prepared-statements.js';
 import { DeliveryEntity, type SeenRider } from './delivery.entity.js';
@@ -69,7 +69,7 @@ export class DeliveriesRepository {
 
   /** `locked_delivery`: that of an order, where it has one, behind another part of the statement. */
   addLock(statement: ComposedStatement, orderId: string, behind: string): void {
-    const lock = `SELECT * FROM deliveries WHERE order_id = $1 AND (SELECT count(*) FROM ${behind}) >= 0 FOR UPDATE`;
+    const lock = `SELECT * FROM deliveries WHERE order_id = $1 ${isBehind(behind)} FOR UPDATE`;
     statement.add('locked_delivery', lock, [orderId]);
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type HoldState, type Language, moveHold } from '@shop/domain';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, IsNull, MoreThan, Not, Repository } from 'typeorm';
-import type { ComposedStatement } from '../../platform/database/composed-statement.js';
+import { type ComposedStatement, isBehind } from '../../platform/database/composed-statement.js';
 import { updateOf } from '../../platform/database/entity-statements.js';
 import { writePaise } from '../../platform/paise-column.js';
 import { findLineNames } from './line-names.query.js';
@@ -74,7 +74,7 @@ export class OrdersRepository {
 
   /** `locked_order`: a placed order, behind another part of the statement. */
   addPlacedLock(statement: ComposedStatement, id: string, behind: string): void {
-    const lock = `SELECT * FROM orders WHERE id = $1 AND placed_at IS NOT NULL AND (SELECT count(*) FROM ${behind}) >= 0 FOR UPDATE`;
+    const lock = `SELECT * FROM orders WHERE id = $1 AND placed_at IS NOT NULL ${isBehind(behind)} FOR UPDATE`;
     statement.add('locked_order', lock, [id]);
   }
 
@@ -123,7 +123,7 @@ export class OrdersRepository {
 
   /** `locked_drafts`: the same for a shopper, behind another part. */
   addDraftsLock(statement: ComposedStatement, shopperId: string, behind: string): void {
-    const lock = `SELECT id FROM orders WHERE status = 'pending' AND shopper_id = $1 AND (SELECT count(*) FROM ${behind}) >= 0 ORDER BY id FOR UPDATE`;
+    const lock = `SELECT id FROM orders WHERE status = 'pending' AND shopper_id = $1 ${isBehind(behind)} ORDER BY id FOR UPDATE`;
     statement.add('locked_drafts', lock, [shopperId]);
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { ComposedStatement } from '../../platform/database/composed-statement.js';
+import { ComposedStatement, isBehind } from '../../platform/database/composed-statement.js';
 
 /** So many packs of one product. */
 export interface Packs {
@@ -28,26 +28,20 @@ export class StockRepository {
    * buyer left it.
    */
   takePacks(tx: EntityManager, packs: Packs[]): Promise<StockedPacks[]> {
-    return tx.query(
-      `WITH wanted AS (SELECT product_id, qty FROM jsonb_to_recordset($1) AS w(product_id text, qty int)),
-            locked AS (SELECT id, name, stock FROM products
-                        WHERE id IN (SELECT product_id FROM wanted) AND stock IS NOT NULL ORDER BY id FOR UPDATE),
-            taken AS (UPDATE products p SET stock = p.stock - w.qty FROM locked l JOIN wanted w ON w.product_id = l.id
-                       WHERE p.id = l.id AND l.stock >= w.qty)
-       SELECT l.id, l.name, w.qty AS wanted, l.stock FROM locked l JOIN wanted w ON w.product_id = l.id ORDER BY l.id`,
-      [JSON.stringify(packs)],
-    );
+    const statement = new ComposedStatement();
+    this.addTakenPacks(statement, packs);
+    return statement.run(tx, { columns: '*', from: 'stocked_packs' });
   }
 
   /** `stocked_packs`: the same as parts of a statement, behind another one of its parts. */
-  addTakenPacks(statement: ComposedStatement, packs: Packs[], behind: string): void {
+  addTakenPacks(statement: ComposedStatement, packs: Packs[], behind?: string): void {
     statement.add('wanted_packs', 'SELECT product_id, qty FROM jsonb_to_recordset($1) AS w(product_id text, qty int)', [
       JSON.stringify(packs),
     ]);
     statement.add(
       'locked_products',
       `SELECT id, name, stock FROM products
-        WHERE id IN (SELECT product_id FROM wanted_packs) AND stock IS NOT NULL AND (SELECT count(*) FROM ${behind}) >= 0 ORDER BY id FOR UPDATE`,
+        WHERE id IN (SELECT product_id FROM wanted_packs) AND stock IS NOT NULL ${isBehind(behind)} ORDER BY id FOR UPDATE`,
     );
     statement.add(
       'taken_packs',

@@ -49,6 +49,9 @@ class Parts {
 
 const NO_PARTS = new Parts([], 0);
 
+/** SQL: one more condition of a part, by which it runs behind another one, whatever that finds. */
+export const isBehind = (part: string | undefined): string => (part ? `AND (SELECT count(*) FROM ${part}) >= 0` : '');
+
 /**
  * One statement to which several repositories add a part each, every one for its own table: what belongs together goes to the database
  * in one round trip, and is written together or not at all.

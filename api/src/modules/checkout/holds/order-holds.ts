@@ -4,8 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { ComposedStatement } from '../../../platform/database/composed-statement.js';
 import { ShopError } from '../../../platform/errors/shop-error.js';
-import type { CouponEntity } from '../../coupons/coupon.entity.js';
-import { CouponsRepository } from '../../coupons/coupons.repository.js';
+import { CouponsRepository, type TakenCoupon } from '../../coupons/coupons.repository.js';
 import type { OrderEntity } from '../../orders/order.entity.js';
 import type { OrderLineEntity } from '../../orders/order-line.entity.js';
 import { OrdersRepository, type OrderWithLines } from '../../orders/orders.repository.js';
@@ -27,7 +26,7 @@ export interface HoldRequest {
 /** What was taken for a draft that is not written yet. */
 export interface TakenHolds {
   packs: StockedPacks[];
-  coupon: Pick<CouponEntity, 'id' | 'per_customer_limit'> | null;
+  coupon: TakenCoupon | null;
   isUnpaid: boolean;
 }
 
