@@ -93,28 +93,28 @@ describe('docs/dependencies.md', () => {
   });
 });
 
-describe('what the API uses of a package without a word in its documents', () => {
-  const rows = rowsBelow(read('docs/dependencies.md'), '## Used without a word in their documents');
-  const named = rows.map(([name = '', at, insides = '', file = '']) => {
+describe('undocumented internals of packages that the API uses', () => {
+  const rows = rowsBelow(read('docs/dependencies.md'), '## Undocumented internals in use');
+  const named = rows.map(([name = '', at, internals = '', file = '']) => {
     const [pkg = '', source = ''] = [name, file].flatMap(inBackticks);
-    return { pkg, at, insides: inBackticks(insides), source };
+    return { pkg, at, internals: inBackticks(internals), source };
   });
 
-  it('is looked at again with each new version', () => {
+  it('are checked again with each new version', () => {
     const installed = (/** @type {string} */ pkg) => JSON.parse(read(`node_modules/${pkg}/package.json`)).version;
     const changed = named.filter(({ pkg, at }) => installed(pkg) !== at);
     const advice = changed.map(
-      ({ pkg, at, insides, source }) =>
-        `${pkg} is at ${installed(pkg)} and was at ${at}: see whether ${insides.join(' and ')} still is what ${source} takes it for, and write the version into docs/dependencies.md.`,
+      ({ pkg, at, internals, source }) =>
+        `${pkg} is at ${installed(pkg)} and was at ${at}: check that ${internals.join(' and ')} still does what ${source} expects, then write the version into docs/dependencies.md.`,
     );
     expect(advice).toEqual([]);
   });
 
-  it('is named with its file, and nothing that is gone', () => {
-    expect(named.filter(({ insides, source }) => insides.some((inside) => !read(source).includes(inside)))).toEqual([]);
+  it('are all listed with their file, and none that is gone', () => {
+    expect(named.filter(({ internals, source }) => internals.some((internal) => !read(source).includes(internal)))).toEqual([]);
     const sources = FILES.filter((file) => /^api\/src\/(?!migrations\/).*(?<!spec)\.ts$/.test(file));
-    const reachesInside = /graphile_worker\._private|from '(@[\w-]+\/)?[a-z][\w-]*\/[^']+\.js'/;
-    const unnamed = sources.filter((file) => reachesInside.test(read(file)) && !named.some(({ source }) => source === file));
+    const usesInternals = /graphile_worker\._private|from '(@[\w-]+\/)?[a-z][\w-]*\/[^']+\.js'/;
+    const unnamed = sources.filter((file) => usesInternals.test(read(file)) && !named.some(({ source }) => source === file));
     expect(unnamed).toEqual([]);
   });
 });

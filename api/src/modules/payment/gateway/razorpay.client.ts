@@ -18,7 +18,7 @@ export interface HttpClient {
   delete(path: string): Promise<{ data: unknown }>;
 }
 
-/** What of the package its documents and types do not show (docs/dependencies.md). */
+/** Undocumented parts of the package (docs/dependencies.md). */
 interface Internals {
   client: { api: { rq: HttpClient } };
   class: { VERSION: string };
