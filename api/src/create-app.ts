@@ -56,7 +56,8 @@ export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApp
   rememberResponses(app.getHttpServer());
   watchRequests(fastify, watchers);
   tracer?.rememberSpans(fastify);
-  refuseFloods(fastify, { requestsPerMinute: env.requestsPerMinute, clock: sources.clock, headers }); // before anything is answered
+  // Before anything is answered.
+  refuseFloods(fastify, { requestsPerMinute: env.requestsPerMinute, clock: sources.clock, headers });
   refuseTwoHosts(fastify);
   answerFromMemory(fastify, { ...sources, headers: dataHeaders(headers) });
   refuseWrongMethods(fastify);

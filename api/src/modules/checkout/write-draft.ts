@@ -66,7 +66,8 @@ export class WriteDraft {
         this.orders.addDraft(statement, order, priced.lines, MOST_HELD);
         if (payment.isNew) {
           this.payments.addOpenPayment(statement, payment.id);
-          statement.commitWithoutWaiting(); // nobody is told of it before its provider order is stored, and that commit waits for both
+          // Nobody hears of it before its provider order is stored, and that commit waits for both.
+          statement.commitWithoutWaiting();
         }
         const [draft] = await statement.run<object>(tx, { columns: this.holds.addHolds(statement, taken), from: 'draft' });
         if (!draft) throw tooManyHeld();

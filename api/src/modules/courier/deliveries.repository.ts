@@ -74,9 +74,10 @@ export class DeliveriesRepository {
   }
 
   /**
-   * `new_delivery`: for the order of `waiting_order`, by what `rider_booking` says; its rider is asked for when the shop begins to work
-   * on it. `is_due` where that is now. With `claim` it is claimed as it begins where its rider is booked at the payment, unless it is late. Its
-   * columns are for `readNew`. Harmless when the order has its delivery already.
+   * `new_delivery`: for the order of `waiting_order`, by what `rider_booking` says; its rider is
+   * asked for when the shop begins to work on it, `is_due` where that is now. With `claim` it begins
+   * as claimed where riders are booked at the payment, unless it is late. Its columns are for
+   * `readNew`. Harmless when the order has its delivery already.
    */
   addDelivery(statement: ComposedStatement, now: Date, { claim }: { claim: boolean }): void {
     statement.add(
@@ -91,7 +92,10 @@ export class DeliveriesRepository {
     );
   }
 
-  /** What `addDelivery` has written, claimed where its state is `unknown`; null when the order had its delivery already. */
+  /**
+   * What `addDelivery` has written, claimed where its state is `unknown`; null when the order had its
+   * delivery already.
+   */
   readNew(row: Record<string, unknown>): ClaimedDelivery | null {
     const delivery = readNewEntity(this.deliveries.manager, DeliveryEntity, 'd', row);
     return delivery && { delivery, version: String(row['d_version']) };

@@ -17,7 +17,7 @@ export async function findListedOffer(db: EntityManager, id: string): Promise<Li
   return offer ?? null;
 }
 
-/** SQL: what the domain's `couponUsedUp` calls used up for everyone is not so yet of the coupon in this table or alias. */
+/** SQL: the coupon in this table or alias is not used up for everyone (`couponUsedUp` of the domain). */
 export const hasUsesLeft = (coupon: string): string =>
   `(${coupon}.total_limit IS NULL OR ${coupon}.uses < ${coupon}.total_limit)`;
 

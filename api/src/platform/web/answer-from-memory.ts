@@ -7,7 +7,10 @@ import { PUBLIC_ANSWER } from './headers/private-answers.js';
 import { acceptedEncoding, type Encoding, etagOfForm, matchesEtag } from './conditional-requests.js';
 import type { Prepared } from './prepared-reply.js';
 
-/** For `@RouteConfig()` of a route that sends a public reply of this name: what is there already is sent from memory. */
+/**
+ * For `@RouteConfig()` of a route that sends a public reply of this name: what is there already is
+ * sent from memory.
+ */
 export const preparedAnswer = (preparedReply: string): typeof PUBLIC_ANSWER & PreparedAnswer => ({
   ...PUBLIC_ANSWER,
   preparedReply,
@@ -27,9 +30,10 @@ interface AnswersFrom {
 }
 
 /**
- * Sends public replies that are fresh straight from memory: whoever asks, the bytes are the same, so that no guard, pipe or later hook has anything to
- * add, and those took twice as long as the sending. What has to be built first, and every request that is not as plain as most, goes on to its
- * controller. Call behind the hooks that may refuse anything, and before the routes are there.
+ * Sends fresh public replies straight from memory. The bytes are the same for everybody, so that no
+ * guard, pipe or later hook has anything to add, and those took twice as long as the sending. What has
+ * to be built first, and every request that is not as plain as most, goes on to its controller. Call
+ * behind the hooks that may refuse anything, and before the routes are there.
  */
 export function answerFromMemory(fastify: FastifyInstance, { replies, clock, headers }: AnswersFrom): void {
   const cached = new Map<string, CachedAnswers>();

@@ -52,7 +52,7 @@ export function missingForCoupon(coupon: CouponTerms, subtotal: Rupees, now: Dat
 /** Whose uses of a coupon are gone. */
 export type CouponUsedUp = 'for_everyone' | 'for_shopper';
 
-/** How often a coupon may be used, and how often it is: uses of unpaid orders and of paid ones together. */
+/** How often a coupon may be used, and how often it is: by unpaid and paid orders together. */
 export interface CouponUses {
   uses: number;
   total_limit: number | null;

@@ -67,7 +67,8 @@ export class ImmediateBookingService {
     const isFresh = now.getTime() - requested_at.getTime() < SEND_WITHIN_MS;
     if (state === 'unknown' && isFresh)
       return this.startOrQueue(slot, order_id, () => this.booking.bookClaimed(claimed, confirmed));
-    // Whether anybody is at work for a late one is the job's question; one that waits for an opening has none.
+    // Of a late one the job finds out whether anybody is at work; one that waits for an opening has
+    // no job.
     if (state === 'unknown' || (state === 'queued' && requested_at <= now)) this.startOrQueue(slot, order_id);
   }
 

@@ -34,9 +34,9 @@ export class ShoppersRepository {
   }
 
   /**
-   * Keeps what the token says of its shopper, unless they have signed out: nobody who was erased comes back by an old token. One statement
-   * for both questions: who it is, and whether their sign-in has ended; then there is no shopper. It first waits for an erasure that is
-   * under way, so that it sees what that has written.
+   * Saves what the token says of its shopper, unless they have signed out: nobody who was erased comes
+   * back by an old token. One statement says who it is and whether their sign-in has ended; then there
+   * is no shopper. The lock waits for an erasure under way, so that it sees what that has written.
    */
   saveSignedInShopper(token: VerifiedToken): Promise<KnownShopper & { end: SignInEnd | null }> {
     const { issuer, subject, sid, issued_at, email, emailVerified, name, phone } = token;
