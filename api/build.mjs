@@ -12,14 +12,15 @@ await bundleProgram({
   entries: {
     ...Object.fromEntries(programs.map((file) => [path.parse(file).name, `src/${file}`])),
     // What the chaos tests take hold of.
-    'platform/clock': 'src/platform/clock.ts',
-    'platform/env': 'src/platform/env.ts',
+    'platform/kernel/clock': 'src/platform/kernel/clock.ts',
+    'platform/settings/env': 'src/platform/settings/env.ts',
     // Started by its name, beside the module that starts it.
     'bundled/hash-worker': 'src/modules/staff/sign-in/hash-worker.js',
     'bundled/password-strength-worker': 'src/modules/staff/people/password-strength-worker.js',
   },
   // But what refuses an old Node is a file of its own, read before all packages.
-  modules: /[\\/](api[\\/]src[\\/](modules|platform|migrations)|libs[\\/]domain)[\\/](?!process[\\/]refuse-old-node).*\.ts$/,
+  modules:
+    /[\\/](api[\\/]src[\\/](modules|platform|migrations)|libs[\\/]domain)[\\/](?!kernel[\\/]process[\\/]refuse-old-node).*\.ts$/,
   external: [...LOADED_WHEN_NEEDED, ...NEVER_LOADED.map((name) => new RegExp(`^${name}(/|$)`))],
   plugins: [
     {

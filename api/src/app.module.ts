@@ -30,10 +30,10 @@ import { SecurityLogModule } from './modules/security-log/security-log.module.js
 import { ReviewsModule } from './modules/reviews/reviews.module.js';
 import { SettingsModule } from './modules/settings/settings.module.js';
 import { ShopConfigModule } from './modules/settings/shop-details/shop-config.module.js';
-import { Clock } from './platform/clock.js';
-import type { Env } from './platform/env.js';
-import { ErrorFilter } from './platform/errors/error-filter.js';
-import { RequestLimit } from './platform/limits/request-limit.guard.js';
+import { Clock } from './platform/kernel/clock.js';
+import type { Env } from './platform/settings/env.js';
+import { ErrorFilter } from './platform/web/errors/error-filter.js';
+import { RequestLimit } from './platform/web/limits/request-limit.guard.js';
 import { PlatformModule } from './platform/platform.module.js';
 
 @Module({})

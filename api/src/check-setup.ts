@@ -8,11 +8,11 @@ import type { PaymentProvider } from './modules/payment/gateway/payment-provider
 import { RazorpayAdapter } from './modules/payment/gateway/razorpay.adapter.js';
 import { columnsOf, findOlderDetails, replaceDemoDetails, shopOf } from './modules/settings/shop-details/complete-details.js';
 import { ShopDetailsEntity } from './modules/settings/shop-details/shop-details.entity.js';
-import { Clock } from './platform/clock.js';
-import { findDemoDetails } from './platform/env/demo-details.js';
-import type { Env } from './platform/env.js';
-import { BucketImageStorage } from './platform/images/bucket-image-storage.js';
-import { ShopError } from './platform/errors/shop-error.js';
+import { Clock } from './platform/kernel/clock.js';
+import { findDemoDetails } from './platform/settings/demo-details.js';
+import type { Env } from './platform/settings/env.js';
+import { BucketImageStorage } from './platform/work/images/bucket-image-storage.js';
+import { ShopError } from './platform/kernel/errors/shop-error.js';
 import { withinTime } from './status/status-check.js';
 
 interface Finding {

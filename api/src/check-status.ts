@@ -1,7 +1,7 @@
 import { checkSetup } from './check-setup.js';
 import { dataSource } from './data-source.js';
 import { explainFailedStart } from './explain-failed-start.js';
-import { BadEnv, type Env, readEnv, type StatusSettings } from './platform/env.js';
+import { BadEnv, type Env, readEnv, type StatusSettings } from './platform/settings/env.js';
 import { askApi } from './status/ask-api.js';
 import {
   askDatabase,

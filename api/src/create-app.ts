@@ -5,31 +5,31 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { AppModule } from './app.module.js';
 import { refuseBusyLogins } from './modules/staff/sign-in/sign-in-queue.js';
 import { serveApiDocs } from './openapi.js';
-import { Clock } from './platform/clock.js';
-import type { Env } from './platform/env.js';
-import { Shutdown } from './platform/process/shutdown.js';
-import { ImageStorage } from './platform/images/image-storage.js';
-import { refuseFloods } from './platform/limits/refuse-floods.js';
-import { type Metrics, PROCESS_METRICS } from './platform/metrics/metrics.js';
-import { PublicReplies } from './platform/public-replies.js';
-import { TRACER } from './platform/tracing/trace-context.js';
-import type { Tracer } from './platform/tracing/tracer.js';
-import { validationPipe } from './platform/validation.js';
+import { Clock } from './platform/kernel/clock.js';
+import type { Env } from './platform/settings/env.js';
+import { Shutdown } from './platform/web/shutdown/shutdown.js';
+import { ImageStorage } from './platform/work/images/image-storage.js';
+import { refuseFloods } from './platform/web/limits/refuse-floods.js';
+import { type Metrics, PROCESS_METRICS } from './platform/telemetry/metrics/metrics.js';
+import { PublicReplies } from './platform/web/replies/public-replies.js';
+import { TRACER } from './platform/telemetry/tracing/trace-context.js';
+import type { Tracer } from './platform/telemetry/tracing/tracer.js';
+import { validationPipe } from './platform/web/validation/validation.js';
 import { UPLOAD_LIMITS } from './platform/web/requests/read-upload.js';
-import { AccessLog } from './platform/logs/access-log.js';
-import { ProcessLog } from './platform/logs/process-log.js';
-import { rememberRequests } from './platform/logs/request-context.js';
-import { answerFromMemory } from './platform/web/answer-from-memory.js';
+import { AccessLog } from './platform/telemetry/logs/access-log.js';
+import { ProcessLog } from './platform/telemetry/logs/process-log.js';
+import { rememberRequests } from './platform/telemetry/logs/request-context.js';
+import { answerFromMemory } from './platform/web/replies/answer-from-memory.js';
 import { checkRequests, refuseTwoHosts } from './platform/web/requests/check-requests.js';
-import { answerNotModified } from './platform/web/conditional-requests.js';
-import { closeIdleConnections } from './platform/web/close-idle-connections.js';
+import { answerNotModified } from './platform/web/replies/conditional-requests.js';
+import { closeIdleConnections } from './platform/web/shutdown/close-idle-connections.js';
 import { answerBadExpectation, rememberResponses } from './platform/web/requests/framework-replies.js';
 import { keepAnswersPrivate } from './platform/web/headers/private-answers.js';
 import { refuseWrongMethods } from './platform/web/requests/refuse-wrong-methods.js';
 import { dataHeaders, securityHeaders, setSecurityHeaders } from './platform/web/headers/security-headers.js';
 import { serveFrontEnds } from './platform/web/front-ends/serve-front-ends.js';
 import { serverOptions } from './platform/web/requests/server-options.js';
-import { measureAnswers, type RequestWatcher, watchRequests } from './platform/web/watch-answers.js';
+import { measureAnswers, type RequestWatcher, watchRequests } from './platform/telemetry/logs/watch-answers.js';
 
 /** Builds the whole application, ready to listen. Used by `main.ts`, by the tests and by the contract's writer. */
 export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApplication> {

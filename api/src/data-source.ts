@@ -1,10 +1,10 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { entities } from './entities.js';
 import { migrations } from './migrations/index.js';
-import { AuditSubscriber } from './platform/audit/audit-subscriber.js';
+import { AuditSubscriber } from './platform/database/audit/audit-subscriber.js';
 import { databaseDriver } from './platform/database/database-pool.js';
 import { logLostConnection } from './platform/database/lost-database.js';
-import type { Env } from './platform/env.js';
+import type { Env } from './platform/settings/env.js';
 
 /**
  * What a session may take, in milliseconds: nobody waits longer for an answer, and a process that hangs in the middle of a transaction

@@ -43,8 +43,8 @@ import { ErasureEntity } from './modules/privacy/erasure.entity.js';
 import { DataDownloadEntity } from './modules/privacy/export/data-download.entity.js';
 import { PictureEntity } from './modules/products/images/picture.entity.js';
 import { ProductEntity } from './modules/products/product.entity.js';
-import { RateLimitCountEntity } from './platform/limits/rate-limit-count.entity.js';
-import { SweepProgressEntity } from './platform/jobs/sweep-progress.entity.js';
+import { RateLimitCountEntity } from './platform/work/limits/rate-limit-count.entity.js';
+import { SweepProgressEntity } from './platform/work/jobs/sweep-progress.entity.js';
 import { SearchMissEntity } from './modules/search-misses/search-miss.entity.js';
 import { SecurityAlarmEntity } from './modules/security-log/security-alarm.entity.js';
 import { SecurityEventEntity } from './modules/security-log/security-event.entity.js';
@@ -58,7 +58,7 @@ import { TotpSecretEntity } from './modules/staff/second-factor/totp/totp-secret
 import { TestimonialEntity } from './modules/reviews/testimonial.entity.js';
 import { SettingEntity } from './modules/settings/setting.entity.js';
 import { ShopDetailsEntity } from './modules/settings/shop-details/shop-details.entity.js';
-import { WebhookEventEntity } from './platform/inbox/webhook-event.entity.js';
+import { WebhookEventEntity } from './platform/work/inbox/webhook-event.entity.js';
 
 /** Every table of the shop. The job queue keeps its own schema. */
 export const entities = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { explainFailedStart } from './explain-failed-start.js';
 import { LostDatabase } from './platform/database/lost-database.js';
-import { BadEnv } from './platform/env.js';
+import { BadEnv } from './platform/settings/env.js';
 
 describe('why the API could not start', () => {
   it.each([

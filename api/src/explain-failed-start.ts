@@ -1,5 +1,5 @@
 import { HUNG_UP, LostDatabase } from './platform/database/lost-database.js';
-import { BadEnv } from './platform/env.js';
+import { BadEnv } from './platform/settings/env.js';
 
 const DATABASE: Record<string, string> = {
   ECONNREFUSED: 'no server answers at DATABASE_URL',

@@ -1,13 +1,13 @@
-import './platform/process/refuse-old-node.js';
+import './platform/kernel/process/refuse-old-node.js';
 import 'reflect-metadata';
 import { Logger } from '@nestjs/common';
 import { createApp } from './create-app.js';
 import { migrate } from './migrate.js';
-import { readLogFormat } from './platform/logs/log-format.js';
-import { ProcessLog } from './platform/logs/process-log.js';
-import { readEnv } from './platform/env.js';
+import { readLogFormat } from './platform/settings/log-format.js';
+import { ProcessLog } from './platform/telemetry/logs/process-log.js';
+import { readEnv } from './platform/settings/env.js';
 import { REHEARSAL_NOTICE } from './platform/web/front-ends/rehearsal-notice.js';
-import { stopOnSignals } from './platform/process/stop-on-signals.js';
+import { stopOnSignals } from './platform/web/shutdown/stop-on-signals.js';
 import { renderAhead } from './platform/web/pages/render-ahead.js';
 import { explainFailedStart } from './explain-failed-start.js';
 

@@ -3,9 +3,9 @@ import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { type DataSource, QueryFailedError } from 'typeorm';
 import { dataSource } from './data-source.js';
-import { installAuditTriggers } from './platform/audit/install-audit-triggers.js';
+import { installAuditTriggers } from './platform/database/audit/install-audit-triggers.js';
 import { HUNG_UP, logLostConnection } from './platform/database/lost-database.js';
-import { openJobPool } from './platform/jobs/job-pool.js';
+import { openJobPool } from './platform/work/jobs/job-pool.js';
 
 // Any number will do; it must only be the same in every process of the shop.
 const MIGRATION_LOCK = 4_021_795;

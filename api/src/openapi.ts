@@ -2,9 +2,9 @@ import type { Type } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { type DeclaredErrors, findOperationErrors } from './platform/errors/api-errors.js';
-import { describeErrors } from './platform/errors/describe-errors.js';
-import { ErrorReply } from './platform/errors/error-reply.dto.js';
+import { type DeclaredErrors, findOperationErrors } from './platform/web/errors/api-errors.js';
+import { describeErrors } from './platform/web/errors/describe-errors.js';
+import { ErrorReply } from './platform/web/errors/error-reply.dto.js';
 
 /** The contract, from the DTO classes alone: their metadata is generated from their types, never written twice. */
 export async function describeApi(app: NestFastifyApplication): Promise<OpenAPIObject> {

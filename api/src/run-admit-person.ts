@@ -1,4 +1,4 @@
-import './platform/process/refuse-old-node.js';
+import './platform/kernel/process/refuse-old-node.js';
 import 'reflect-metadata';
 import { admitByOperator } from './modules/staff/sign-in/admit-by-operator.js';
 import { runForPerson } from './operator-people.js';

@@ -1,4 +1,4 @@
-import './platform/process/refuse-old-node.js';
+import './platform/kernel/process/refuse-old-node.js';
 import 'reflect-metadata';
 import { resetSecondFactor } from './modules/staff/second-factor/reset-second-factor.js';
 import { runForPerson } from './operator-people.js';

@@ -1,4 +1,4 @@
-import './platform/process/refuse-old-node.js';
+import './platform/kernel/process/refuse-old-node.js';
 import 'reflect-metadata';
 import { dataSource } from './data-source.js';
 import { explainFailedStart } from './explain-failed-start.js';
@@ -11,7 +11,7 @@ import { ProductEntity } from './modules/products/product.entity.js';
 import { ProductsRepository } from './modules/products/products.repository.js';
 import { SettingEntity } from './modules/settings/setting.entity.js';
 import { SettingsRepository } from './modules/settings/settings.repository.js';
-import { BadEnv, readDatabaseAddress, resolveInWorkspace } from './platform/env.js';
+import { BadEnv, readDatabaseAddress, resolveInWorkspace } from './platform/settings/env.js';
 
 // `npx nx run api:seed`: fills an empty shop with the demo products, coupons and offers, as a first start with SEED_DEMO=true does, for a
 // trial. A real shop sells what its owner enters.

@@ -1,27 +1,27 @@
 import { join } from 'node:path';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { Clock } from './clock.js';
+import { Clock } from './kernel/clock.js';
 import { ConnectionLimit } from './database/connection-limit.js';
 import { DatabaseListener } from './database/database-listener.js';
 import { TableMemory } from './database/table-memory.js';
-import { ENV, type Env } from './env.js';
-import { SweepWebhookEvents } from './inbox/sweep-webhook-events.js';
-import { DatabaseHistory } from './jobs/database-history.js';
-import { Jobs } from './jobs/jobs.js';
-import { BucketImageStorage } from './images/bucket-image-storage.js';
-import { DiskImageStorage } from './images/disk-image-storage.js';
-import { ImageStorage } from './images/image-storage.js';
-import { Limiter } from './limits/limiter.js';
-import { ProxyCheck } from './limits/proxy-check.js';
-import { SharedCounts } from './limits/shared-counts.js';
-import { VisitorLimits } from './limits/visitor-limits.js';
-import { Metrics, PROCESS_METRICS } from './metrics/metrics.js';
-import { MetricsServer } from './metrics/metrics-server.js';
-import { Shutdown } from './process/shutdown.js';
-import { PublicReplies } from './public-replies.js';
-import { TRACER } from './tracing/trace-context.js';
-import type { Tracer } from './tracing/tracer.js';
-import { Retention } from './retention/retention.js';
+import { ENV, type Env } from './settings/env.js';
+import { SweepWebhookEvents } from './work/inbox/sweep-webhook-events.js';
+import { DatabaseHistory } from './work/jobs/database-history.js';
+import { Jobs } from './work/jobs/jobs.js';
+import { BucketImageStorage } from './work/images/bucket-image-storage.js';
+import { DiskImageStorage } from './work/images/disk-image-storage.js';
+import { ImageStorage } from './work/images/image-storage.js';
+import { Limiter } from './work/limits/limiter.js';
+import { ProxyCheck } from './web/limits/proxy-check.js';
+import { SharedCounts } from './work/limits/shared-counts.js';
+import { VisitorLimits } from './web/limits/visitor-limits.js';
+import { Metrics, PROCESS_METRICS } from './telemetry/metrics/metrics.js';
+import { MetricsServer } from './telemetry/metrics/metrics-server.js';
+import { Shutdown } from './web/shutdown/shutdown.js';
+import { PublicReplies } from './web/replies/public-replies.js';
+import { TRACER } from './telemetry/tracing/trace-context.js';
+import type { Tracer } from './telemetry/tracing/tracer.js';
+import { Retention } from './work/retention/retention.js';
 
 /** What every module may ask for: settings, time, jobs, limits, prepared replies, where images are stored. */
 @Module({})
@@ -54,7 +54,7 @@ export class PlatformModule {
 
 /** Loaded for those who trace. */
 async function openTracer(settings: NonNullable<Env['traces']>): Promise<Tracer> {
-  const { Tracer } = await import('./tracing/tracer.js');
+  const { Tracer } = await import('./telemetry/tracing/tracer.js');
   return new Tracer(settings);
 }
 

@@ -5,8 +5,8 @@ import { findPendingMigrations } from '../modules/health/pending-migrations.quer
 import { findOwnAlerts } from '../modules/monitoring/find-alerts.js';
 import { readShopFigures, type ShopFigures } from '../modules/monitoring/shop-figures.query.js';
 import { countRefused, findWaitingAlarms } from '../modules/security-log/security-log.query.js';
-import { findJobsInTrouble } from '../platform/jobs/operate-jobs.js';
-import { WEBHOOK_TASKS } from '../platform/metrics/metrics.js';
+import { findJobsInTrouble } from '../platform/work/jobs/operate-jobs.js';
+import { WEBHOOK_TASKS } from '../platform/telemetry/metrics/metrics.js';
 import { checked, next, span, type StatusCheck } from './status-check.js';
 
 export async function askDatabase(db: DataSource): Promise<StatusCheck> {

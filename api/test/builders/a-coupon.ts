@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { CouponEntity } from '../../src/modules/coupons/coupon.entity.js';
-import { newId } from '../../src/platform/ids.js';
+import { newId } from '../../src/platform/kernel/ids.js';
 
 /** A coupon of 10 % without limits; each has a code of its own unless one is said. */
 export async function aCoupon(db: DataSource, fields: Partial<CouponEntity> = {}): Promise<CouponEntity> {

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { ProductEntity } from '../../src/modules/products/product.entity.js';
-import { newId } from '../../src/platform/ids.js';
+import { newId } from '../../src/platform/kernel/ids.js';
 
 /** A product on sale with packs enough for everybody. */
 export async function aProduct(db: DataSource, fields: Partial<ProductEntity> = {}): Promise<ProductEntity> {

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { OrderReviewEntity } from '../../src/modules/reviews/order-review.entity.js';
-import { newId } from '../../src/platform/ids.js';
+import { newId } from '../../src/platform/kernel/ids.js';
 
 /** What a buyer said of an order of the past. */
 export async function aReview(db: DataSource, fields: Partial<OrderReviewEntity> = {}): Promise<OrderReviewEntity> {

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { AdminEntity } from '../../src/modules/staff/admin.entity.js';
-import { newId } from '../../src/platform/ids.js';
+import { newId } from '../../src/platform/kernel/ids.js';
 import { quickHash } from '../setup/jest/quick-hash.js';
 
 /** A person who may sign in to the console with this password. */

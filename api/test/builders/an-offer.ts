@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { OfferEntity } from '../../src/modules/offers/offer.entity.js';
-import { newId } from '../../src/platform/ids.js';
+import { newId } from '../../src/platform/kernel/ids.js';
 import { aCoupon } from './a-coupon.js';
 
 /** A live offer; it brings a coupon of its own unless one is said. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { OrderEntity } from '../../src/modules/orders/order.entity.js';
 import { OrderLineEntity } from '../../src/modules/orders/order-line.entity.js';
-import { newOrderId } from '../../src/platform/ids.js';
+import { newOrderId } from '../../src/platform/kernel/ids.js';
 
 export interface OrderFields extends Partial<OrderEntity> {
   lines?: { product_id: string; name: string; price: number; qty: number }[];

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { SweepPayments } from '../../src/modules/checkout/settlement/sweep-payments.js';
-import { Retention } from '../../src/platform/retention/retention.js';
+import { Retention } from '../../src/platform/work/retention/retention.js';
 import { aProduct } from '../builders/a-product.js';
 import { openedBy, stateOf } from '../actors/payment-fixture.js';
 import { eventually, ShopperClient } from '../actors/shopper-client.js';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DeliveriesRepository } from '../../src/modules/courier/deliveries.repository.js';
-import { Jobs } from '../../src/platform/jobs/jobs.js';
+import { Jobs } from '../../src/platform/work/jobs/jobs.js';
 import { FakeCourier, refusal } from '../actors/fake-courier.js';
 import { eventually } from '../actors/shopper-client.js';
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { BookRider } from '../../src/modules/courier/booking/book-rider.js';
-import { Jobs } from '../../src/platform/jobs/jobs.js';
+import { Jobs } from '../../src/platform/work/jobs/jobs.js';
 import { FakeCourier, refusal } from '../actors/fake-courier.js';
 import { startApi, type TestApi } from '../setup/start-api.js';
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { BookRider } from '../../src/modules/courier/booking/book-rider.js';
 import { CancelShipment } from '../../src/modules/courier/booking/cancel-shipment.js';
 import { CourierShipments } from '../../src/modules/courier/courier-shipments.js';
-import { Jobs } from '../../src/platform/jobs/jobs.js';
+import { Jobs } from '../../src/platform/work/jobs/jobs.js';
 import { FakeCourier } from '../actors/fake-courier.js';
 import { ShopperClient } from '../actors/shopper-client.js';
 import { startApi, type TestApi } from '../setup/start-api.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { databaseOptions } from '../../src/data-source.js';
-import { Jobs } from '../../src/platform/jobs/jobs.js';
+import { Jobs } from '../../src/platform/work/jobs/jobs.js';
 import { prepared } from '../../src/platform/database/prepared-statements.js';
 import { ComposedStatement } from '../../src/platform/database/composed-statement.js';
 import { SettingsService } from '../../src/modules/settings/settings.service.js';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type ClientRequest, get, type IncomingMessage } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { Jobs } from '../../src/platform/jobs/jobs.js';
+import { Jobs } from '../../src/platform/work/jobs/jobs.js';
 import { OrderEventsService } from '../../src/modules/orders/order-events.service.js';
 import { startApi, type TestApi } from '../setup/start-api.js';
 import { eventually } from '../actors/shopper-client.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addRupees, paiseFromWire, type Rupees } from '@shop/domain';
-import { newId } from '../../src/platform/ids.js';
+import { newId } from '../../src/platform/kernel/ids.js';
 import { CreditPastRefunds } from '../../src/modules/invoicing/credit-past-refunds.js';
 import { RefundsElsewhereService } from '../../src/modules/payment/refunds/refunds-elsewhere.service.js';
 import { CreditNotes1795000000011 } from '../../src/migrations/0011-credit-notes.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MOST_NAMED_ORDERS } from '@shop/domain';
 import type { OrderEntity } from '../../src/modules/orders/order.entity.js';
-import { newOrderId } from '../../src/platform/ids.js';
+import { newOrderId } from '../../src/platform/kernel/ids.js';
 import { anAdmin } from '../builders/an-admin.js';
 import { anOrder, type OrderFields } from '../builders/an-order.js';
 import { startApi, type TestApi } from '../setup/start-api.js';

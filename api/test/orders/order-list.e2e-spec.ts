@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newOrderId } from '../../src/platform/ids.js';
+import { newOrderId } from '../../src/platform/kernel/ids.js';
 import { eventually } from '../actors/shopper-client.js';
 import { pagesRead } from '../setup/pages-read.js';
 import { startApi, type TestApi } from '../setup/start-api.js';

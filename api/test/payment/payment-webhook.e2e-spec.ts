@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { SweepWebhookEvents } from '../../src/platform/inbox/sweep-webhook-events.js';
+import { SweepWebhookEvents } from '../../src/platform/work/inbox/sweep-webhook-events.js';
 import { type OperatorCommand, runOperatorCommand } from '../../src/operator-jobs.js';
 import { openedBy, PaymentFixture } from '../actors/payment-fixture.js';
 import { eventually } from '../actors/shopper-client.js';

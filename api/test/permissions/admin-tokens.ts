@@ -1,5 +1,5 @@
 import { JwtService } from '@nestjs/jwt';
-import { newId } from '../../src/platform/ids.js';
+import { newId } from '../../src/platform/kernel/ids.js';
 import type { TestApi } from '../setup/start-api.js';
 
 type Claims = Record<string, unknown>;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { PublicReplies } from '../../src/platform/public-replies.js';
+import { PublicReplies } from '../../src/platform/web/replies/public-replies.js';
 import { FIRST_SCHEDULE } from '@shop/domain';
 import { eventually, openStore } from '../actors/shopper-client.js';
 import { aProduct } from '../builders/a-product.js';

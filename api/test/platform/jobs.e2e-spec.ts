@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import type { WorkerEvents } from 'graphile-worker';
-import { Clock } from '../../src/platform/clock.js';
-import { Jobs } from '../../src/platform/jobs/jobs.js';
+import { Clock } from '../../src/platform/kernel/clock.js';
+import { Jobs } from '../../src/platform/work/jobs/jobs.js';
 import { OwnPostgres } from '../setup/own-postgres.js';
 import { eventually } from '../actors/shopper-client.js';
 import { TestClock } from '../setup/test-clock.js';
 import { testEnv } from '../setup/test-env.js';
 
-declare module '../../src/platform/jobs/job-payloads.js' {
+declare module '../../src/platform/work/jobs/job-payloads.js' {
   interface JobPayloads {
     cut: { of: string };
     weigh: { of: string };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { FIRST_SCHEDULE } from '@shop/domain';
 import { renderAhead } from '../../src/platform/web/pages/render-ahead.js';
 import { ProductEntity } from '../../src/modules/products/product.entity.js';
-import { compress } from '../../src/platform/web/prepared-reply.js';
+import { compress } from '../../src/platform/web/replies/prepared-reply.js';
 import { eventually } from '../actors/shopper-client.js';
 import { aProduct } from '../builders/a-product.js';
 import { getAt } from '../setup/send-bytes.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SecurityLogService } from '../../src/modules/security-log/security-log.service.js';
-import { ProxyCheck } from '../../src/platform/limits/proxy-check.js';
-import { SharedCounts } from '../../src/platform/limits/shared-counts.js';
+import { ProxyCheck } from '../../src/platform/web/limits/proxy-check.js';
+import { SharedCounts } from '../../src/platform/work/limits/shared-counts.js';
 import { aProduct } from '../builders/a-product.js';
 import { anAdmin } from '../builders/an-admin.js';
 import type { Answer } from '../setup/http-client.js';

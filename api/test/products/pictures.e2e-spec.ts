@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { SweepPictures } from '../../src/modules/products/images/sweep-pictures.js';
 import { ProductImage } from '../../src/modules/products/product-image.js';
-import { enqueue } from '../../src/platform/jobs/enqueue.js';
+import { enqueue } from '../../src/platform/work/jobs/enqueue.js';
 import { eventually } from '../actors/shopper-client.js';
 import { aProduct } from '../builders/a-product.js';
 import { pictureHost } from '../setup/picture-host.js';

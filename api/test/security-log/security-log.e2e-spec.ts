@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { SecurityEventEntity } from '../../src/modules/security-log/security-event.entity.js';
 import { SecurityLogService } from '../../src/modules/security-log/security-log.service.js';
-import { Retention } from '../../src/platform/retention/retention.js';
-import { SecurityEvents } from '../../src/platform/security/security-events.js';
+import { Retention } from '../../src/platform/work/retention/retention.js';
+import { SecurityEvents } from '../../src/platform/web/security/security-events.js';
 import { eventually } from '../actors/shopper-client.js';
 import { aProduct } from '../builders/a-product.js';
 import { setUpApp } from '../actors/second-factors.js';

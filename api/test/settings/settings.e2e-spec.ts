@@ -1,6 +1,6 @@
 import { FIRST_TAX_SETTINGS } from '@shop/domain';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Retention } from '../../src/platform/retention/retention.js';
+import { Retention } from '../../src/platform/work/retention/retention.js';
 import { startApi, type TestApi } from '../setup/start-api.js';
 
 let shop: TestApi;

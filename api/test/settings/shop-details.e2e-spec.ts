@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ShopConfigService } from '../../src/modules/settings/shop-details/shop-config.service.js';
-import { BadEnv } from '../../src/platform/env.js';
+import { BadEnv } from '../../src/platform/settings/env.js';
 import { eventually } from '../actors/shopper-client.js';
 import { startApi, type TestApi } from '../setup/start-api.js';
 import { OWNER, REHEARSAL } from '../setup/test-env.js';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { createApp } from '../../src/create-app.js';
-import type { Env } from '../../src/platform/env.js';
+import type { Env } from '../../src/platform/settings/env.js';
 import { checkReplies } from './check-replies.js';
 import { type HttpClient, httpClient } from './http-client.js';
 import { TestClock } from './test-clock.js';

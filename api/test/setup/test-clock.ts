@@ -1,4 +1,4 @@
-import { Clock } from '../../src/platform/clock.js';
+import { Clock } from '../../src/platform/kernel/clock.js';
 
 /**
  * The shop's clock in a test: it runs on from wherever it was put. A minute of the machine's that ends in the middle of a test starts no

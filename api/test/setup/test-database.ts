@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { newId } from '../../src/platform/ids.js';
+import { newId } from '../../src/platform/kernel/ids.js';
 import { quickHash } from './jest/quick-hash.js';
 import { OWNER } from './test-env.js';
 

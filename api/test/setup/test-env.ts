@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REHEARSAL as REHEARSAL_OF_A_SHOP } from '../../../infra/tools/shop/rehearsal-env.mjs';
-import { type Env, readEnv } from '../../src/platform/env.js';
+import { type Env, readEnv } from '../../src/platform/settings/env.js';
 
 export interface Sandbox {
   url: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { SharedCounts } from '../../src/platform/limits/shared-counts.js';
+import { SharedCounts } from '../../src/platform/work/limits/shared-counts.js';
 import { anAdmin } from '../builders/an-admin.js';
 import { startApi, type TestApi } from '../setup/start-api.js';
 

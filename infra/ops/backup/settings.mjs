@@ -43,7 +43,7 @@ export function readSettings(env) {
 export const readShopAddress = (env) => readSecret(env, 'DATABASE_DIRECT_URL') || readSecret(env, 'DATABASE_URL');
 
 /**
- * A secret from its variable, or from the file that `…_FILE` names: as the API reads it, api/src/platform/env/secret-files.ts.
+ * A secret from its variable, or from the file that `…_FILE` names: as the API reads it, api/src/platform/settings/secret-files.ts.
  * @param {NodeJS.ProcessEnv} env @param {string} name
  */
 export function readSecret(env, name) {

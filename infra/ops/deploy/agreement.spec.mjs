@@ -26,11 +26,13 @@ const number = (/** @type {string} */ file, /** @type {RegExp} */ pattern) =>
     .reduce((product, factor) => product * Number(factor), 1);
 const LARGEST_FILE = number('platform/web/requests/read-upload.ts', /MOST_BYTES = ([\d_* ]+);/);
 const LARGEST_WEBHOOK = number('platform/web/requests/check-requests.ts', /LONGEST_WEBHOOK = ([\d_* ]+);/);
-const SHUTDOWN_MS = number('platform/env.ts', /'SHUTDOWN_TIMEOUT_MS', ([\d_]+)/);
+const SHUTDOWN_MS = number('platform/settings/env.ts', /'SHUTDOWN_TIMEOUT_MS', ([\d_]+)/);
 const BEAT_MS = number('modules/fulfilment/order-feed.ts', /LOOK_MS = ([\d_]+);/);
 const STATEMENT_MS = 30_000; // docs/running.md, "Connections to the database"
 
-const VARIABLES = [...read('api/src/platform/env/variable-names.ts').matchAll(/^ {2}'(\w+)',/gm)].map(([, name = '']) => name);
+const VARIABLES = [...read('api/src/platform/settings/variable-names.ts').matchAll(/^ {2}'(\w+)',/gm)].map(
+  ([, name = '']) => name,
+);
 const OF_OTHERS = ['MALLOC_ARENA_MAX', 'NODE_COMPILE_CACHE', 'TZ'];
 const OF_BACKUPS = ['settings.mjs', 'old-format/stored-file.mjs'].flatMap(
   (file) => read(`infra/ops/backup/${file}`).match(/\bBACKUP_[A-Z_]+\b/g) ?? [],
@@ -151,7 +153,8 @@ describe.each([
 
   it('speaks for the API in its own words when it cannot', () => {
     for (const code of ['REQUEST_TOO_LARGE', 'SHOP_UNAVAILABLE']) {
-      const [, sentence] = new RegExp(`${code}: \\[\\d+, '([^']+)'\\]`).exec(read('api/src/platform/errors/shop-error.ts')) ?? [];
+      const [, sentence] =
+        new RegExp(`${code}: \\[\\d+, '([^']+)'\\]`).exec(read('api/src/platform/kernel/errors/shop-error.ts')) ?? [];
       expect(text).toContain(`{"error":"${sentence}","code":"${code}"}`);
     }
     const [, hsts] =

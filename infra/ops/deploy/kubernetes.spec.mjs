@@ -35,7 +35,7 @@ const SCHEMAS = {
 // Of the Prometheus operator and of the Barman Cloud plugin: their schemas are not among ours.
 const WITHOUT_SCHEMA = ['monitoring.coreos.com/v1 PodMonitor', 'barmancloud.cnpg.io/v1 ObjectStore'];
 
-const source = read('api/src/platform/env/variable-names.ts');
+const source = read('api/src/platform/settings/variable-names.ts');
 const VARIABLES = [...source.matchAll(/^ {2}'(\w+)',/gm)].map(([, name = '']) => name);
 const SECRETS = [...(source.split('] as const')[0] ?? '').matchAll(/^ {2}'(\w+)',/gm)].map(([, name = '']) => name);
 const OF_BACKUPS = ['settings.mjs', 'old-format/stored-file.mjs'].flatMap(

@@ -11,7 +11,8 @@ import { CannotStart } from '../../tools/launcher/cannot-start.mjs';
  */
 
 const INDEX = 'api/src/migrations/index.ts';
-const VARIABLES = 'api/src/platform/env/variable-names.ts';
+const VARIABLES = 'api/src/platform/settings/variable-names.ts';
+const FORMER_VARIABLES = 'api/src/platform/env/variable-names.ts';
 /** In which the names stood before they had a list of their own. */
 const OLDER_VARIABLES = [
   'api/src/platform/env.ts',
@@ -30,7 +31,7 @@ export async function compareReleases(release, readNow) {
   const before = (/** @type {string} */ path) => readFromGit(release, path);
   const index = await before(INDEX);
   if (index === null) throw new CannotStart(`The release ${release} cannot be read from Git, or it is none of the shop's.`);
-  const list = await before(VARIABLES);
+  const list = (await before(VARIABLES)) ?? (await before(FORMER_VARIABLES));
   const older = list ?? (await Promise.all(OLDER_VARIABLES.map(before))).join('\n');
   return {
     ...compareVariables(variablesIn(older), variablesIn(readNow(VARIABLES))),

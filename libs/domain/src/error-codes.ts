@@ -1,6 +1,6 @@
 /**
  * Every reason for which the API refuses a request, as programs know it. Status and sentence stand in the API's table
- * (`platform/errors/shop-error.ts`), what a front end says and does next in the front end: each is a `Record` over these codes, so that
+ * (`platform/kernel/errors/shop-error.ts`), what a front end says and does next in the front end: each is a `Record` over these codes, so that
  * a new one compiles only when all of them have decided.
  */
 export const ERROR_CODES = [

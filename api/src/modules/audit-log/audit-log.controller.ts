@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { ApiErrors } from '../../platform/errors/api-errors.js';
+import { ApiErrors } from '../../platform/web/errors/api-errors.js';
 import { AdminOnly, RequirePermission } from '../staff/admin.guard.js';
 import { AuditEntryReply, AuditLogFiltersReply, AuditLogQuery, AuditVerificationReply } from './audit-log.dto.js';
 import { presentAuditEntry, presentVerification } from './audit-log.presenter.js';

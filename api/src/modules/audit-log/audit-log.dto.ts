@@ -1,5 +1,5 @@
 import { IsDateString, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { PageQuery } from '../../platform/page.dto.js';
+import { PageQuery } from '../../platform/kernel/page.dto.js';
 
 export class AuditLogQuery extends PageQuery {
   /** `X-Next-Cursor` of the page before: a number. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { type Page, pageOf } from '../../platform/page.js';
-import { ShopError } from '../../platform/errors/shop-error.js';
+import { type Page, pageOf } from '../../platform/kernel/page.js';
+import { ShopError } from '../../platform/kernel/errors/shop-error.js';
 import { type SettingKey, SettingsService } from '../settings/settings.service.js';
 import { ShopConfigService } from '../settings/shop-details/shop-config.service.js';
 import {

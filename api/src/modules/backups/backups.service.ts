@@ -1,14 +1,14 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../platform/clock.js';
-import { enqueue } from '../../platform/jobs/enqueue.js';
-import { Jobs } from '../../platform/jobs/jobs.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import { enqueue } from '../../platform/work/jobs/enqueue.js';
+import { Jobs } from '../../platform/work/jobs/jobs.js';
 import { PeopleService } from '../staff/people/people.service.js';
 import { BackupDrillEntity } from './backup-drill.entity.js';
 import { lockDrill, saveTold } from './backup-drills.repository.js';
 
-declare module '../../platform/jobs/job-payloads.js' {
+declare module '../../platform/work/jobs/job-payloads.js' {
   interface JobPayloads {
     'notify-of-backups': {
       /** Id of who is told. */

@@ -16,7 +16,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { ReadBy } from '../../platform/typed-text.js';
+import { ReadBy } from '../../platform/web/validation/typed-text.js';
 import { AddressRequest, BAD_ADDRESS } from '../customers/addresses/address.dto.js';
 
 /** What is said of a line that is no object; a list of them would pass as nested otherwise. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock.js';
+import { Clock } from '../../platform/kernel/clock.js';
 import type { ComposedStatement } from '../../platform/database/composed-statement.js';
-import { ShopError } from '../../platform/errors/shop-error.js';
+import { ShopError } from '../../platform/kernel/errors/shop-error.js';
 import { type Product, ProductsService, shownImage } from '../products/products.service.js';
 import type { CartEntity, StoredLine } from './cart.entity.js';
 import { CartsRepository } from './carts.repository.js';

@@ -1,5 +1,5 @@
 import type { ClosedWhy } from '@shop/domain';
-import { ApiErrors } from '../../platform/errors/api-errors.js';
+import { ApiErrors } from '../../platform/web/errors/api-errors.js';
 import { DeliveryRefusedDetails } from '../courier/courier.dto.js';
 
 /** One line of an order as the shop would take it now. */

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { cleanAddress, couponCode, type DeliveryAddress, type Language, MAX_QTY } from '@shop/domain';
-import { ShopError } from '../../platform/errors/shop-error.js';
+import { ShopError } from '../../platform/kernel/errors/shop-error.js';
 import type { CartItemRequest, CheckoutRequest } from '../cart/cart.dto.js';
 import type { AddressRequest } from '../customers/addresses/address.dto.js';
 

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Ip, Param, Post } from '@nestjs/common';
-import { ApiErrors } from '../../platform/errors/api-errors.js';
+import { ApiErrors } from '../../platform/web/errors/api-errors.js';
 import { CashLimitDetails, CheckoutErrors, OpenOrdersDetails } from './checkout-errors.dto.js';
 import { CheckoutReply, CheckoutRequest, ValidateCouponReply, ValidateCouponRequest } from '../cart/cart.dto.js';
 import { CurrentShopper, ShoppersOnly } from '../customers/identity/shopper.guard.js';

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ENV, type Env } from '../../platform/env.js';
-import { type Budget, Limiter, MINUTE_MS } from '../../platform/limits/limiter.js';
-import { networkShare } from '../../platform/limits/visitor-limits.js';
-import { siteOf } from '../../platform/web/visitors/network-of.js';
+import { ENV, type Env } from '../../platform/settings/env.js';
+import { type Budget, Limiter, MINUTE_MS } from '../../platform/work/limits/limiter.js';
+import { networkShare } from '../../platform/web/limits/visitor-limits.js';
+import { siteOf } from '../../platform/kernel/network/network-of.js';
 import type { CheckoutVisitor } from './checkout-input.js';
 
 const TEN_MINUTES_MS = 10 * MINUTE_MS;

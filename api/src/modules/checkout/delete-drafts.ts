@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { Retention } from '../../platform/retention/retention.js';
+import { Retention } from '../../platform/work/retention/retention.js';
 import { CouponsRepository } from '../coupons/coupons.repository.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { PaymentsRepository } from '../payment/payments.repository.js';

@@ -2,16 +2,16 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { moveOrder, movePayment } from '@shop/domain';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Clock } from '../../platform/clock.js';
-import { Jobs } from '../../platform/jobs/jobs.js';
-import { ShopError } from '../../platform/errors/shop-error.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import { Jobs } from '../../platform/work/jobs/jobs.js';
+import { ShopError } from '../../platform/kernel/errors/shop-error.js';
 import { OrdersRepository, type OrderWithLines } from '../orders/orders.repository.js';
 import type { PaymentEntity } from '../payment/payment.entity.js';
 import { PaymentsRepository } from '../payment/payments.repository.js';
 import { OrderHolds } from './holds/order-holds.js';
 import { claimableUntil } from './settlement/refund-unlinked-payment.js';
 
-declare module '../../platform/jobs/job-payloads.js' {
+declare module '../../platform/work/jobs/job-payloads.js' {
   interface JobPayloads {
     'release-ended-drafts': { orderId: string };
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { cashRejectionReason, type CashRejectionReason, type CashTerms, type ErrorCode } from '@shop/domain';
-import { Clock } from '../../platform/clock.js';
-import { ShopError } from '../../platform/errors/shop-error.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import { ShopError } from '../../platform/kernel/errors/shop-error.js';
 import type { CheckoutReply, CheckoutRequest } from '../cart/cart.dto.js';
 import { SettingsService, shopMoment } from '../settings/settings.service.js';
 import { OrdersRepository } from '../orders/orders.repository.js';

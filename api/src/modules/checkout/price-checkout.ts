@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../platform/clock.js';
+import { Clock } from '../../platform/kernel/clock.js';
 import { DeliveryQuotesService } from '../courier/quotes/delivery-quotes.service.js';
 import type { CheckoutInput } from './checkout-input.js';
 import { CouponLimit } from './coupon-limit.js';

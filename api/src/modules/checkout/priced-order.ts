@@ -11,7 +11,7 @@ import {
   promiseFor,
   type Rupees,
 } from '@shop/domain';
-import { ShopError } from '../../platform/errors/shop-error.js';
+import { ShopError } from '../../platform/kernel/errors/shop-error.js';
 import { availabilityOf, promiseSettingsOf } from '../settings/settings.service.js';
 import type { CheckoutInput } from './checkout-input.js';
 import type { CheckoutContext, ContextCoupon } from './load-checkout-context.query.js';

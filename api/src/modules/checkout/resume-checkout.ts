@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Rupees } from '@shop/domain';
-import { Clock } from '../../platform/clock.js';
-import { ShopError } from '../../platform/errors/shop-error.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import { ShopError } from '../../platform/kernel/errors/shop-error.js';
 import { FREE_PREFIX, PaymentsService } from '../payment/payments.service.js';
 import type { CheckoutInput } from './checkout-input.js';
 import { EndDraft } from './end-draft.js';

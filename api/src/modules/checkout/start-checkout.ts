@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { paiseOf, type Rupees } from '@shop/domain';
-import { ShopError } from '../../platform/errors/shop-error.js';
-import { wideNetworkOf } from '../../platform/web/visitors/network-of.js';
+import { ShopError } from '../../platform/kernel/errors/shop-error.js';
+import { wideNetworkOf } from '../../platform/kernel/network/network-of.js';
 import type { SignedInShopper } from '../customers/identity/shoppers.service.js';
 import type { OpenPaymentReply, OpenPaymentRequest } from '../payment/payment.dto.js';
 import { PaymentProvider } from '../payment/gateway/payment-provider.js';

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Clock } from '../../platform/clock.js';
+import { Clock } from '../../platform/kernel/clock.js';
 import { ComposedStatement } from '../../platform/database/composed-statement.js';
-import { ENV, type Env } from '../../platform/env.js';
-import { newId, newOrderId } from '../../platform/ids.js';
-import { ShopError } from '../../platform/errors/shop-error.js';
-import { breaksUnique } from '../../platform/unique.js';
+import { ENV, type Env } from '../../platform/settings/env.js';
+import { newId, newOrderId } from '../../platform/kernel/ids.js';
+import { ShopError } from '../../platform/kernel/errors/shop-error.js';
+import { breaksUnique } from '../../platform/database/unique.js';
 import { type NewOrder, OrdersRepository } from '../orders/orders.repository.js';
 import type { PaymentEntity } from '../payment/payment.entity.js';
 import { PaymentsRepository } from '../payment/payments.repository.js';

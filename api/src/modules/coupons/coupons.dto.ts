@@ -13,7 +13,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { ReadBy } from '../../platform/typed-text.js';
+import { ReadBy } from '../../platform/web/validation/typed-text.js';
 
 export type DiscountType = 'percentage' | 'fixed';
 export type CouponState = 'scheduled' | 'live' | 'ended' | 'used-up';

@@ -2,12 +2,12 @@ import { couponCode, couponUsedUp, hasSaneDiscount, validityAt } from '@shop/dom
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Clock } from '../../platform/clock.js';
-import { type Page, pageOf } from '../../platform/page.js';
-import type { PageQuery } from '../../platform/page.dto.js';
-import { PublicReplies } from '../../platform/public-replies.js';
-import { ShopError } from '../../platform/errors/shop-error.js';
-import { readValidity } from '../../platform/validity.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import { type Page, pageOf } from '../../platform/kernel/page.js';
+import type { PageQuery } from '../../platform/kernel/page.dto.js';
+import { PublicReplies } from '../../platform/web/replies/public-replies.js';
+import { ShopError } from '../../platform/kernel/errors/shop-error.js';
+import { readValidity } from '../../platform/kernel/validity.js';
 import { OffersRepository } from '../offers/offers.repository.js';
 import type { CouponEntity } from './coupon.entity.js';
 import type {

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Headers, HttpCode, Ip, Param, Post, type RawBodyRequest, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
-import { OutsideBudget } from '../../platform/limits/request-limit.guard.js';
-import { ApiErrors } from '../../platform/errors/api-errors.js';
+import { OutsideBudget } from '../../platform/web/limits/request-limit.guard.js';
+import { ApiErrors } from '../../platform/web/errors/api-errors.js';
 import { BODY_AS_SENT } from '../../platform/web/requests/check-requests.js';
 import { CurrentShopper, ShoppersOnly } from '../customers/identity/shopper.guard.js';
 import type { Shopper } from '../customers/identity/shoppers.service.js';

@@ -13,7 +13,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import type { Decimal } from '../../platform/decimal.js';
+import type { Decimal } from '../../platform/kernel/decimal.js';
 import { BAD_LINE, CartItemRequest } from '../cart/cart.dto.js';
 import { AddressRequest, BAD_ADDRESS, FeeAddressRequest } from '../customers/addresses/address.dto.js';
 

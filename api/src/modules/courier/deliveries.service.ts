@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Clock } from '../../platform/clock.js';
+import { Clock } from '../../platform/kernel/clock.js';
 import type { ComposedStatement } from '../../platform/database/composed-statement.js';
-import { addJob, enqueue } from '../../platform/jobs/enqueue.js';
+import { addJob, enqueue } from '../../platform/work/jobs/enqueue.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
 import type { DeliveryEntity } from './delivery.entity.js';

@@ -1,6 +1,6 @@
 import type { DeliveryIssue, DeliveryProgress, DeliveryState, DeliveryStep, Paise } from '@shop/domain';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { paiseColumn } from '../../platform/paise-column.js';
+import { paiseColumn } from '../../platform/database/paise-column.js';
 import type { Rider } from './courier-provider.js';
 
 /** The rider as the courier described them last; dropped when the delivery ends. */

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { moveDelivery, NO_PROGRESS } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../../platform/clock.js';
+import { Clock } from '../../platform/kernel/clock.js';
 import type { ComposedStatement } from '../../platform/database/composed-statement.js';
-import { ENV, type Env } from '../../platform/env.js';
-import { timeOfOrderId } from '../../platform/ids.js';
-import { DatabaseHistory } from '../../platform/jobs/database-history.js';
-import { enqueue } from '../../platform/jobs/enqueue.js';
+import { ENV, type Env } from '../../platform/settings/env.js';
+import { timeOfOrderId } from '../../platform/kernel/ids.js';
+import { DatabaseHistory } from '../../platform/work/jobs/database-history.js';
+import { enqueue } from '../../platform/work/jobs/enqueue.js';
 import type { UnwantedShipment } from './booking/cancel-shipment.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
 import { DeliveriesService } from './deliveries.service.js';

@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ENV, type Env } from '../../platform/env.js';
-import { newId } from '../../platform/ids.js';
+import { ENV, type Env } from '../../platform/settings/env.js';
+import { newId } from '../../platform/kernel/ids.js';
 import { CouponsRepository } from '../coupons/coupons.repository.js';
 import { OffersRepository } from '../offers/offers.repository.js';
 import { ProductsRepository } from '../products/products.repository.js';

@@ -1,6 +1,6 @@
 import type { LedgerFigures } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
-import { readPaise } from '../../platform/paise-column.js';
+import { readPaise } from '../../platform/database/paise-column.js';
 import { gapsBetween, isFresh } from './kept-days.query.js';
 
 const LEDGER_TOTALS = `

@@ -1,6 +1,6 @@
 import type { Day, Paise } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
-import { readPaise } from '../../platform/paise-column.js';
+import { readPaise } from '../../platform/database/paise-column.js';
 import type { DailyPaymentsEntity } from './daily-payments.entity.js';
 import { gapsBetween, isFresh } from './kept-days.query.js';
 import { SPAN_OF_DAY } from './sales-of-days.query.js';

@@ -1,6 +1,6 @@
 import { type Day, type LedgerFigures, type Rupees, SHOP_ZONE, type SalesFigures } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
-import { readPaise } from '../../platform/paise-column.js';
+import { readPaise } from '../../platform/database/paise-column.js';
 
 /** One day of the shop: its figures, what moved in the ledger, and what stands behind them. */
 export interface DayOfSales extends SalesFigures, LedgerFigures {

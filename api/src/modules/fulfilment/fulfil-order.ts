@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { canFulfil, type FulfilmentAction, type FulfilmentStatus } from '@shop/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ComposedStatement } from '../../platform/database/composed-statement.js';
-import { ShopError } from '../../platform/errors/shop-error.js';
+import { ShopError } from '../../platform/kernel/errors/shop-error.js';
 import type { Admin } from '../staff/admin-sessions.js';
 import { DispatchService } from '../courier/dispatch.service.js';
 import type { AdminOrderDetailReply } from '../orders/orders.dto.js';

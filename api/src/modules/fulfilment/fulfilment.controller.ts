@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
-import { ApiErrors } from '../../platform/errors/api-errors.js';
+import { ApiErrors } from '../../platform/web/errors/api-errors.js';
 import { AdminOnly, CurrentAdmin, RequirePermission } from '../staff/admin.guard.js';
 import type { Admin } from '../staff/admin-sessions.js';
 import { AdminOrdersService } from '../orders/admin-orders.service.js';

@@ -1,7 +1,7 @@
 import { readPhone } from '@shop/domain';
 import { IsInt, IsNotEmpty, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
-import { type Decimal, IsWireAmount } from '../../platform/decimal.js';
-import { ReadBy, TypedLine } from '../../platform/typed-text.js';
+import { type Decimal, IsWireAmount } from '../../platform/kernel/decimal.js';
+import { ReadBy, TypedLine } from '../../platform/web/validation/typed-text.js';
 
 const WHY = { message: 'Please say why.' };
 

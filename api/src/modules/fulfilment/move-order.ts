@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { normalisePhone } from '@shop/domain';
-import { Clock } from '../../platform/clock.js';
-import { ShopError } from '../../platform/errors/shop-error.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import { ShopError } from '../../platform/kernel/errors/shop-error.js';
 import type { Admin } from '../staff/admin-sessions.js';
 import { DispatchedOrdersService } from '../invoicing/dispatched-orders.service.js';
 import { InvoicesService } from '../invoicing/invoices.service.js';

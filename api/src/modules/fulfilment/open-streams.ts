@@ -1,7 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Shutdown } from '../../platform/process/shutdown.js';
-import { ShopError } from '../../platform/errors/shop-error.js';
+import { Shutdown } from '../../platform/web/shutdown/shutdown.js';
+import { ShopError } from '../../platform/kernel/errors/shop-error.js';
 import { type Admin, AdminSessions } from '../staff/admin-sessions.js';
 import { OrderEventsService } from '../orders/order-events.service.js';
 import { OrderFeed } from './order-feed.js';

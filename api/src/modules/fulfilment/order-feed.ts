@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DatabaseListener } from '../../platform/database/database-listener.js';
-import { type Metrics, PROCESS_METRICS } from '../../platform/metrics/metrics.js';
-import { Throttle } from '../../platform/process/throttle.js';
+import { type Metrics, PROCESS_METRICS } from '../../platform/telemetry/metrics/metrics.js';
+import { Throttle } from '../../platform/kernel/process/throttle.js';
 import { ORDER_EVENTS_CHANNEL } from '../orders/order-events.repository.js';
 
 // Behind the database's own call: what is lost with its connection is found this much later.

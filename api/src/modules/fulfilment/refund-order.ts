@@ -12,7 +12,7 @@ import {
   refundOf,
   wireAmount,
 } from '@shop/domain';
-import { ShopError } from '../../platform/errors/shop-error.js';
+import { ShopError } from '../../platform/kernel/errors/shop-error.js';
 import type { Admin } from '../staff/admin-sessions.js';
 import { creditNoteEvents } from '../invoicing/credit-notes.service.js';
 import { DispatchService } from '../courier/dispatch.service.js';

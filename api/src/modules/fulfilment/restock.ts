@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { PublicReplies } from '../../platform/public-replies.js';
+import { PublicReplies } from '../../platform/web/replies/public-replies.js';
 import { CouponsRepository } from '../coupons/coupons.repository.js';
 import { OrdersService, type Order } from '../orders/orders.service.js';
 import { StockRepository } from '../products/stock.repository.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock.js';
-import { Jobs } from '../../platform/jobs/jobs.js';
-import { ProxyCheck } from '../../platform/limits/proxy-check.js';
-import { ShopError } from '../../platform/errors/shop-error.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import { Jobs } from '../../platform/work/jobs/jobs.js';
+import { ProxyCheck } from '../../platform/web/limits/proxy-check.js';
+import { ShopError } from '../../platform/kernel/errors/shop-error.js';
 import { CourierProvider } from '../courier/courier-provider.js';
 import { PaymentProvider } from '../payment/gateway/payment-provider.js';
 import { DatabaseHealth } from './database-health.js';

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
-import { ApiErrors } from '../../platform/errors/api-errors.js';
+import { ApiErrors } from '../../platform/web/errors/api-errors.js';
 import { AdminOrdersService } from '../orders/admin-orders.service.js';
 import { AdminOnly, CurrentAdmin } from '../staff/admin.guard.js';
 import type { Admin } from '../staff/admin-sessions.js';

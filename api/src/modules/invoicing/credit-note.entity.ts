@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { type Paise, paiseFromWire, wireAmount } from '@shop/domain';
-import { paiseColumn } from '../../platform/paise-column.js';
+import { paiseColumn } from '../../platform/database/paise-column.js';
 import type { Credit } from './credit.js';
 import type { CreditNoteDocument } from './documents/credit-note-document.js';
 

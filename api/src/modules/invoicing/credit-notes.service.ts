@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { paiseFromWire, wireAmount } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../../platform/clock.js';
-import { newId } from '../../platform/ids.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import { newId } from '../../platform/kernel/ids.js';
 import { type OrderEvent, OrderEventsService } from '../orders/order-events.service.js';
 import { creditNoteReason } from './credit-note-reason.js';
 import type { CreditNoteEntity } from './credit-note.entity.js';

@@ -1,9 +1,9 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../platform/clock.js';
-import { Jobs } from '../../platform/jobs/jobs.js';
-import { findSweepProgress, saveSweepProgress } from '../../platform/jobs/sweep-progress.repository.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import { Jobs } from '../../platform/work/jobs/jobs.js';
+import { findSweepProgress, saveSweepProgress } from '../../platform/work/jobs/sweep-progress.repository.js';
 import { findOrdersToInvoice, INVOICE_SWEEP } from './invoices.query.js';
 import { InvoicesService } from './invoices.service.js';
 

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Day, Paise } from '@shop/domain';
-import { paiseColumn } from '../../platform/paise-column.js';
+import { paiseColumn } from '../../platform/database/paise-column.js';
 import type { InvoiceDocument } from './documents/invoice-document.js';
 
 /** The one invoice of an order, frozen as it was issued: what shop, rates or order become later does not change it. */

@@ -1,7 +1,7 @@
 import { FIRST_TAX_SETTINGS, type Paise, type Rupees, SHOP_ZONE, type TaxSettings } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import { prepared } from '../../platform/database/prepared-statements.js';
-import { readPaise } from '../../platform/paise-column.js';
+import { readPaise } from '../../platform/database/paise-column.js';
 import type { CreditNoteOccasion } from './credit-note-reason.js';
 import type { TaxRate } from './invoices.repository.js';
 

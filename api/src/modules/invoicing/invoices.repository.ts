@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { financialYear } from '@shop/domain';
 import { type EntityManager, Repository } from 'typeorm';
 import { prepared } from '../../platform/database/prepared-statements.js';
-import { writePaise } from '../../platform/paise-column.js';
+import { writePaise } from '../../platform/database/paise-column.js';
 import { CreditNoteEntity } from './credit-note.entity.js';
 import { InvoiceEntity } from './invoice.entity.js';
 import type { Series } from './number-series.entity.js';

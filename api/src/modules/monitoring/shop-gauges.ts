@@ -1,10 +1,10 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../platform/clock.js';
-import { Jobs } from '../../platform/jobs/jobs.js';
-import type { GaugeValue, MetricName } from '../../platform/metrics/metric-definitions.js';
-import { type Metrics, PROCESS_METRICS, WEBHOOK_TASKS } from '../../platform/metrics/metrics.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import { Jobs } from '../../platform/work/jobs/jobs.js';
+import type { GaugeValue, MetricName } from '../../platform/telemetry/metrics/metric-definitions.js';
+import { type Metrics, PROCESS_METRICS, WEBHOOK_TASKS } from '../../platform/telemetry/metrics/metrics.js';
 import { countOpenDifferences } from '../payment/reconciliation/reconciliations.query.js';
 import { countWaitingRefunds } from '../payment/money/money.query.js';
 import { readShopFigures } from './shop-figures.query.js';

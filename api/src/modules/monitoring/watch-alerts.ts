@@ -1,11 +1,11 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Clock } from '../../platform/clock.js';
-import { ENV, type Env } from '../../platform/env.js';
-import { queueAlert } from '../../platform/jobs/queue-alert.js';
-import { Jobs } from '../../platform/jobs/jobs.js';
-import { WEBHOOK_TASKS } from '../../platform/metrics/metrics.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import { ENV, type Env } from '../../platform/settings/env.js';
+import { queueAlert } from '../../platform/work/jobs/queue-alert.js';
+import { Jobs } from '../../platform/work/jobs/jobs.js';
+import { WEBHOOK_TASKS } from '../../platform/telemetry/metrics/metrics.js';
 import { MoneyAlarmsService } from '../payment/money/money-alarms.service.js';
 import { findAlerts } from './find-alerts.js';
 import type { OpenAlertEntity } from './open-alert.entity.js';

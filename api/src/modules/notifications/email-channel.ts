@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer';
-import type { Env } from '../../platform/env.js';
+import type { Env } from '../../platform/settings/env.js';
 import { type Message, MessageChannel, type Person, UndeliverableError } from './message-channel.js';
 
 const PATIENCE_MS = 15_000;

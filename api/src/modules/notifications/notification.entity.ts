@@ -1,5 +1,5 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Occasion } from '../../platform/jobs/queue-notice.js';
+import type { Occasion } from '../../platform/work/jobs/queue-notice.js';
 
 /** What a shopper has been told, once per occasion, channel and what it is about. The text and the address are not kept. */
 @Entity('notifications')

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { ENV, type Env } from '../../platform/env.js';
+import { ENV, type Env } from '../../platform/settings/env.js';
 import { IdentityModule } from '../customers/identity/identity.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { ShopConfigModule } from '../settings/shop-details/shop-config.module.js';

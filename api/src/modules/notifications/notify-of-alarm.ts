@@ -1,11 +1,11 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { ENV, type Env } from '../../platform/env.js';
-import { enqueue } from '../../platform/jobs/enqueue.js';
-import type { JobPayloads } from '../../platform/jobs/job-payloads.js';
-import { queueAlert } from '../../platform/jobs/queue-alert.js';
-import { Jobs } from '../../platform/jobs/jobs.js';
+import { ENV, type Env } from '../../platform/settings/env.js';
+import { enqueue } from '../../platform/work/jobs/enqueue.js';
+import type { JobPayloads } from '../../platform/work/jobs/job-payloads.js';
+import { queueAlert } from '../../platform/work/jobs/queue-alert.js';
+import { Jobs } from '../../platform/work/jobs/jobs.js';
 import { PeopleService } from '../staff/people/people.service.js';
 import { formatMoment, type StaffMail, StaffMails } from './staff-mails.js';
 

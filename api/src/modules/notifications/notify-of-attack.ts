@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Jobs } from '../../platform/jobs/jobs.js';
+import { Jobs } from '../../platform/work/jobs/jobs.js';
 import { PeopleService } from '../staff/people/people.service.js';
 import { ShopConfigService } from '../settings/shop-details/shop-config.service.js';
 import { formatMoment, type StaffMail, StaffMails } from './staff-mails.js';
 
-declare module '../../platform/jobs/job-payloads.js' {
+declare module '../../platform/work/jobs/job-payloads.js' {
   interface JobPayloads {
     'notify-of-attack': PasswordAttack;
   }

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { JobPayloads } from '../../platform/jobs/job-payloads.js';
-import { Jobs } from '../../platform/jobs/jobs.js';
+import type { JobPayloads } from '../../platform/work/jobs/job-payloads.js';
+import { Jobs } from '../../platform/work/jobs/jobs.js';
 import { ShopConfigService } from '../settings/shop-details/shop-config.service.js';
 import { formatMoment, type StaffMail, StaffMails } from './staff-mails.js';
 

@@ -1,14 +1,14 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { Jobs } from '../../platform/jobs/jobs.js';
-import { Retention } from '../../platform/retention/retention.js';
+import { Jobs } from '../../platform/work/jobs/jobs.js';
+import { Retention } from '../../platform/work/retention/retention.js';
 import { ShoppersService } from '../customers/identity/shoppers.service.js';
-import type { NoticeOf, Occasion } from '../../platform/jobs/queue-notice.js';
+import type { NoticeOf, Occasion } from '../../platform/work/jobs/queue-notice.js';
 import { type Order, OrdersService } from '../orders/orders.service.js';
 import { CHANNELS, type MessageChannel, type Person, UndeliverableError } from './message-channel.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import { WriteMessage } from './write-message.js';
 
-declare module '../../platform/jobs/job-payloads.js' {
+declare module '../../platform/work/jobs/job-payloads.js' {
   interface JobPayloads {
     'notify-shopper': { orderId: string; occasion: Occasion; of?: NoticeOf | undefined };
   }

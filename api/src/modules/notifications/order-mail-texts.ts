@@ -1,5 +1,5 @@
 import { type Language, localeOf, type PromisedWindow, shopFormat } from '@shop/domain';
-import type { Occasion } from '../../platform/jobs/queue-notice.js';
+import type { Occasion } from '../../platform/work/jobs/queue-notice.js';
 
 interface OccasionTexts {
   subject: string;

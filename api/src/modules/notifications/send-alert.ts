@@ -1,10 +1,10 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { ENV, type Env } from '../../platform/env.js';
-import { Jobs } from '../../platform/jobs/jobs.js';
-import type { AlertMessage } from '../../platform/jobs/queue-alert.js';
-import { ProviderHttp } from '../../platform/providers/provider-http.js';
+import { ENV, type Env } from '../../platform/settings/env.js';
+import { Jobs } from '../../platform/work/jobs/jobs.js';
+import type { AlertMessage } from '../../platform/work/jobs/queue-alert.js';
+import { ProviderHttp } from '../../platform/work/providers/provider-http.js';
 import { isAlertOpen, isToldAgain } from '../monitoring/open-alerts.repository.js';
 import { layOutMail } from './mail-layout.js';
 import { CHANNELS, type MessageChannel, sendByAll } from './message-channel.js';

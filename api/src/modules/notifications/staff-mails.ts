@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { shopFormat } from '@shop/domain';
-import { ENV, type Env } from '../../platform/env.js';
+import { ENV, type Env } from '../../platform/settings/env.js';
 import { PeopleService } from '../staff/people/people.service.js';
 import { layOutMail, type MailParts } from './mail-layout.js';
 import { CHANNELS, type MessageChannel, sendByAll } from './message-channel.js';

@@ -10,8 +10,8 @@ import {
   type Rupees,
   wireAmount,
 } from '@shop/domain';
-import { ENV, type Env } from '../../platform/env.js';
-import type { NoticeOf, Occasion } from '../../platform/jobs/queue-notice.js';
+import { ENV, type Env } from '../../platform/settings/env.js';
+import type { NoticeOf, Occasion } from '../../platform/work/jobs/queue-notice.js';
 import { type Order, OrdersService } from '../orders/orders.service.js';
 import type { OwnRefund } from '../orders/own-refunds.query.js';
 import { ShopConfigService } from '../settings/shop-details/shop-config.service.js';

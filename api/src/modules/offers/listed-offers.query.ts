@@ -1,5 +1,5 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
-import type { PageQuery } from '../../platform/page.dto.js';
+import type { PageQuery } from '../../platform/kernel/page.dto.js';
 import { OfferEntity } from './offer.entity.js';
 import type { ListedOffer } from './offers.presenter.js';
 

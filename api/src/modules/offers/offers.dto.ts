@@ -1,6 +1,6 @@
 import { couponCode } from '@shop/domain';
 import { IsInt, IsISO8601, IsNotEmpty, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { ReadBy, TypedLine } from '../../platform/typed-text.js';
+import { ReadBy, TypedLine } from '../../platform/web/validation/typed-text.js';
 
 export class ActiveOfferReply {
   id: string;

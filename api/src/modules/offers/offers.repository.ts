@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, IsNull, LessThanOrEqual, Repository } from 'typeorm';
-import { newId } from '../../platform/ids.js';
-import { breaksUnique } from '../../platform/unique.js';
+import { newId } from '../../platform/kernel/ids.js';
+import { breaksUnique } from '../../platform/database/unique.js';
 import { OfferEntity } from './offer.entity.js';
 
 /** The words of an offer and when it is on the banner. */

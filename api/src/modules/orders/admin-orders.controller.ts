@@ -1,7 +1,7 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { sendPage } from '../../platform/page.js';
+import { sendPage } from '../../platform/kernel/page.js';
 import { AdminOnly, CurrentAdmin } from '../staff/admin.guard.js';
 import type { Admin } from '../staff/admin-sessions.js';
 import { AdminOrdersService } from './admin-orders.service.js';

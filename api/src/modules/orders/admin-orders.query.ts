@@ -1,7 +1,7 @@
 import { type Day, MOST_DONE, MOST_TO_DO, startOfDay } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
-import { COUNT_LIMIT } from '../../platform/page.js';
-import type { PageQuery } from '../../platform/page.dto.js';
+import { COUNT_LIMIT } from '../../platform/kernel/page.js';
+import type { PageQuery } from '../../platform/kernel/page.dto.js';
 import type { ShopMoment } from '../settings/settings.service.js';
 import type { OrderEventEntity } from './order-event.entity.js';
 import { findOrderRows, type OrderRow } from './order-rows.query.js';

@@ -2,10 +2,10 @@ import { wireAmount } from '@shop/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../platform/clock.js';
-import { type Page, pageOf, totalOf } from '../../platform/page.js';
-import { readPaise } from '../../platform/paise-column.js';
-import { ShopError } from '../../platform/errors/shop-error.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import { type Page, pageOf, totalOf } from '../../platform/kernel/page.js';
+import { readPaise } from '../../platform/database/paise-column.js';
+import { ShopError } from '../../platform/kernel/errors/shop-error.js';
 import type { Role } from '../staff/permissions.js';
 import {
   countOrdersWithIssue,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { DatabaseListener } from '../../platform/database/database-listener.js';
-import type { Shutdown } from '../../platform/process/shutdown.js';
+import type { Shutdown } from '../../platform/web/shutdown/shutdown.js';
 import { EventAnnouncer } from './event-announcer.js';
 
 beforeEach(() => void jest.useFakeTimers());

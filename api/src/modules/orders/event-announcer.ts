@@ -1,7 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { DatabaseListener } from '../../platform/database/database-listener.js';
-import { Shutdown } from '../../platform/process/shutdown.js';
-import { Throttle } from '../../platform/process/throttle.js';
+import { Shutdown } from '../../platform/web/shutdown/shutdown.js';
+import { Throttle } from '../../platform/kernel/process/throttle.js';
 import { ORDER_EVENTS_CHANNEL } from './order-events.repository.js';
 
 // The first is announced at once, and those that follow it closely together: in a rush ten times a second instead of hundreds.

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@shop/domain';
-import type { Decimal } from '../../platform/decimal.js';
+import type { Decimal } from '../../platform/kernel/decimal.js';
 import { CreditNoteReply, OrderDeliveryReply, OwnOrderItemReply } from './orders.dto.js';
 
 export class OrderAddressReply {

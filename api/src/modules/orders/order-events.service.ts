@@ -1,10 +1,10 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { DataSource, EntityManager } from 'typeorm';
-import { Clock } from '../../platform/clock.js';
+import { Clock } from '../../platform/kernel/clock.js';
 import type { ComposedStatement, Selection } from '../../platform/database/composed-statement.js';
-import { ENV, type Env } from '../../platform/env.js';
-import { addNotice, hasChannel, type NoticeOf, type Occasion, queueNotice } from '../../platform/jobs/queue-notice.js';
-import { Retention } from '../../platform/retention/retention.js';
+import { ENV, type Env } from '../../platform/settings/env.js';
+import { addNotice, hasChannel, type NoticeOf, type Occasion, queueNotice } from '../../platform/work/jobs/queue-notice.js';
+import { Retention } from '../../platform/work/retention/retention.js';
 import { EventAnnouncer } from './event-announcer.js';
 import type { OrderEventDetail, OrderEventEntity } from './order-event.entity.js';
 import { type LatestEvents, OrderEventsRepository } from './order-events.repository.js';

@@ -1,7 +1,7 @@
 import { MOST_NAMED_ORDERS } from '@shop/domain';
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, IsDateString, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { TypedLine } from '../../platform/typed-text.js';
+import { TypedLine } from '../../platform/web/validation/typed-text.js';
 
 /** A page of a list, newest first. */
 export class OrderPageRequest {

@@ -11,7 +11,7 @@ import {
 } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import { prepared } from '../../platform/database/prepared-statements.js';
-import { readPaise } from '../../platform/paise-column.js';
+import { readPaise } from '../../platform/database/paise-column.js';
 import type { OrderPaymentReply, OwnReviewReply } from './order-details.dto.js';
 import { OrderEntity } from './order.entity.js';
 import { findOwnRefunds, type OwnRefund } from './own-refunds.query.js';

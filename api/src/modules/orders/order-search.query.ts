@@ -1,7 +1,7 @@
 import { addDays, type Day, endOfDay, phoneDigits, startOfDay, typedCode } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
-import { timeInOrderId, timeOfOrderId } from '../../platform/ids.js';
-import { COUNT_LIMIT, type Total, totalOf } from '../../platform/page.js';
+import { timeInOrderId, timeOfOrderId } from '../../platform/kernel/ids.js';
+import { COUNT_LIMIT, type Total, totalOf } from '../../platform/kernel/page.js';
 import type { AdminOrderPageRequest } from './order-page.dto.js';
 import { findOrderRows, type OrderRow } from './order-rows.query.js';
 

@@ -1,6 +1,6 @@
 import type { FulfilmentStatus, HoldState, Language, OrderStatus, Paise } from '@shop/domain';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { paiseColumn } from '../../platform/paise-column.js';
+import { paiseColumn } from '../../platform/database/paise-column.js';
 
 /**
  * An order with its frozen quote: figures in whole rupees, as they were when the payment was opened.

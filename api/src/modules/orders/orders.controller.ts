@@ -1,9 +1,9 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../platform/clock.js';
-import { ApiErrors } from '../../platform/errors/api-errors.js';
-import { ShopError } from '../../platform/errors/shop-error.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import { ApiErrors } from '../../platform/web/errors/api-errors.js';
+import { ShopError } from '../../platform/kernel/errors/shop-error.js';
 import { CurrentShopper, ShoppersOnly } from '../customers/identity/shopper.guard.js';
 import type { Shopper } from '../customers/identity/shoppers.service.js';
 import { OrderDetailsReply } from './order-details.dto.js';

@@ -11,7 +11,7 @@ import {
   restOf,
   wireAmount,
 } from '@shop/domain';
-import { readPaise } from '../../platform/paise-column.js';
+import { readPaise } from '../../platform/database/paise-column.js';
 import { type Permission, mayDo, type Role } from '../staff/permissions.js';
 import type { OrderEvent } from './order-events.service.js';
 import { openingOf, type OrderRow, type OwnOrderRow, type RiderRequestRow } from './order-rows.query.js';

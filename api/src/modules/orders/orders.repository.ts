@@ -4,7 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, IsNull, MoreThan, Not, Repository } from 'typeorm';
 import { type ComposedStatement, isBehind } from '../../platform/database/composed-statement.js';
 import { updateOf } from '../../platform/database/entity-statements.js';
-import { writePaise } from '../../platform/paise-column.js';
+import { writePaise } from '../../platform/database/paise-column.js';
 import { findLineNames } from './line-names.query.js';
 import { findOwnRefunds, type OwnRefund } from './own-refunds.query.js';
 import { OrderEntity } from './order.entity.js';

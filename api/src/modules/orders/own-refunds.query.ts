@@ -1,6 +1,6 @@
 import { type Paise, wireAmount } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
-import { readPaise } from '../../platform/paise-column.js';
+import { readPaise } from '../../platform/database/paise-column.js';
 
 /** A refund of an order's money, or of what was paid for it a second time, as its shopper is told of it. */
 export interface OwnRefund {

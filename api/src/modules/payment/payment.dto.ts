@@ -16,8 +16,8 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { couponCode, type Language, LANGUAGES } from '@shop/domain';
-import type { Decimal } from '../../platform/decimal.js';
-import { ReadBy } from '../../platform/typed-text.js';
+import type { Decimal } from '../../platform/kernel/decimal.js';
+import { ReadBy } from '../../platform/web/validation/typed-text.js';
 import { BAD_LINE, CartItemRequest } from '../cart/cart.dto.js';
 import { AddressRequest, BAD_ADDRESS } from '../customers/addresses/address.dto.js';
 

@@ -1,6 +1,6 @@
 import type { Paise, PaymentStatus, Rupees } from '@shop/domain';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { paiseColumn } from '../../platform/paise-column.js';
+import { paiseColumn } from '../../platform/database/paise-column.js';
 
 /** One payment attempt: one provider order with our receipt. Amounts in whole rupees. */
 @Entity('payments')

@@ -1,12 +1,12 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../platform/clock.js';
-import { ENV, type Env } from '../../platform/env.js';
-import { enqueue } from '../../platform/jobs/enqueue.js';
-import { Jobs } from '../../platform/jobs/jobs.js';
-import { SecurityEvents } from '../../platform/security/security-events.js';
-import { ShopError } from '../../platform/errors/shop-error.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import { ENV, type Env } from '../../platform/settings/env.js';
+import { enqueue } from '../../platform/work/jobs/enqueue.js';
+import { Jobs } from '../../platform/work/jobs/jobs.js';
+import { SecurityEvents } from '../../platform/web/security/security-events.js';
+import { ShopError } from '../../platform/kernel/errors/shop-error.js';
 import { ERASURE_JTI, insertRevokedSession } from '../customers/identity/revoked-sessions.repository.js';
 import { RevokedSessionsService } from '../customers/identity/revoked-sessions.service.js';
 import { appendErasure, erasureListIn } from './erasure-list.js';
@@ -15,7 +15,7 @@ import { findErasureObstacles, lockShopper } from './erasure-obstacles.query.js'
 import { eraseShopperRows, findErasure, insertErasure } from './erasures.repository.js';
 import { hashPerson } from './person-hash.js';
 
-declare module '../../platform/jobs/job-payloads.js' {
+declare module '../../platform/work/jobs/job-payloads.js' {
   interface JobPayloads {
     'list-erasure': { personHash: string; erasedAt: string };
     'repeat-erasure': { shopperId: string };

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiErrors } from '../../platform/errors/api-errors.js';
+import { ApiErrors } from '../../platform/web/errors/api-errors.js';
 import { CurrentShopper, ShoppersOnly } from '../customers/identity/shopper.guard.js';
 import type { Shopper, SignedInShopper } from '../customers/identity/shoppers.service.js';
 import {

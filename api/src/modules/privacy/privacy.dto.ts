@@ -1,6 +1,6 @@
 import { type Language, LANGUAGES, NOTICE_VERSIONS, type NoticeVersion } from '@shop/domain';
 import { IsIn, IsString, MaxLength } from 'class-validator';
-import { TypedLine } from '../../platform/typed-text.js';
+import { TypedLine } from '../../platform/web/validation/typed-text.js';
 import { OBSTACLES } from './erasure-obstacles.query.js';
 
 export class ErasureObstacleReply {

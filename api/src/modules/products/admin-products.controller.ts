@@ -1,8 +1,8 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { ApiErrors } from '../../platform/errors/api-errors.js';
-import { CurrentOf } from '../../platform/errors/error-reply.dto.js';
-import { sendPage } from '../../platform/page.js';
+import { ApiErrors } from '../../platform/web/errors/api-errors.js';
+import { CurrentOf } from '../../platform/web/errors/error-reply.dto.js';
+import { sendPage } from '../../platform/kernel/page.js';
 import { AdminOnly, RequirePermission } from '../staff/admin.guard.js';
 import { ArrangeProducts } from './arrange-products.js';
 import {

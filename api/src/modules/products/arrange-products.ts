@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ShopError } from '../../platform/errors/shop-error.js';
+import { ShopError } from '../../platform/kernel/errors/shop-error.js';
 import type { ProductEntity } from './product.entity.js';
 import type { MoveProductRequest } from './products.dto.js';
 import { type Gap, ProductsRepository } from './products.repository.js';

@@ -1,6 +1,6 @@
 import { LOW_STOCK } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
-import { COUNT_LIMIT } from '../../platform/page.js';
+import { COUNT_LIMIT } from '../../platform/kernel/page.js';
 import type { ProductEntity } from './product.entity.js';
 import type { ListedState, ProductFiltersReply, ProductsQuery } from './products.dto.js';
 

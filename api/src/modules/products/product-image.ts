@@ -1,15 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { enqueue } from '../../platform/jobs/enqueue.js';
-import { Jobs } from '../../platform/jobs/jobs.js';
-import { ShopError } from '../../platform/errors/shop-error.js';
+import { enqueue } from '../../platform/work/jobs/enqueue.js';
+import { Jobs } from '../../platform/work/jobs/jobs.js';
+import { ShopError } from '../../platform/kernel/errors/shop-error.js';
 import { PicturesService } from './images/pictures.service.js';
 import type { ProductEntity } from './product.entity.js';
 import { ProductsRepository } from './products.repository.js';
 import { ProductsService } from './products.service.js';
 
-declare module '../../platform/jobs/job-payloads.js' {
+declare module '../../platform/work/jobs/job-payloads.js' {
   interface JobPayloads {
     'fetch-picture': { product_id: string };
   }

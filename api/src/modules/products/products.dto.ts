@@ -14,9 +14,9 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import type { Decimal } from '../../platform/decimal.js';
-import { PageQuery } from '../../platform/page.dto.js';
-import { TypedLine } from '../../platform/typed-text.js';
+import type { Decimal } from '../../platform/kernel/decimal.js';
+import { PageQuery } from '../../platform/kernel/page.dto.js';
+import { TypedLine } from '../../platform/web/validation/typed-text.js';
 import { NUMBER_OR_RANGE, NumberRange } from './number-range.js';
 
 const MOST_PACKS = 100_000;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, type FindOptionsWhere, In, IsNull, LessThan, Not, Repository } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm';
-import { newId } from '../../platform/ids.js';
+import { newId } from '../../platform/kernel/ids.js';
 import type { GridPlace } from './listed-products.query.js';
 import { ProductEntity } from './product.entity.js';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { type Page, pageOf, totalOf } from '../../platform/page.js';
-import { PublicReplies } from '../../platform/public-replies.js';
-import { ShopError } from '../../platform/errors/shop-error.js';
+import { type Page, pageOf, totalOf } from '../../platform/kernel/page.js';
+import { PublicReplies } from '../../platform/web/replies/public-replies.js';
+import { ShopError } from '../../platform/kernel/errors/shop-error.js';
 import { countListedProducts, findListedProducts, findProductFilters, type GridPlace } from './listed-products.query.js';
 import type { ProductEntity } from './product.entity.js';
 import type { ProductFiltersReply, ProductsQuery, SetAvailabilityRequest, SetStockRequest } from './products.dto.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { cutText } from '@shop/domain';
-import { ShopError } from '../../platform/errors/shop-error.js';
+import { ShopError } from '../../platform/kernel/errors/shop-error.js';
 import { ProductImage } from './product-image.js';
 import type { ProductEntity } from './product.entity.js';
 import type { CreateProductRequest, UpdateProductRequest } from './products.dto.js';

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
-import { Recorded } from '../../platform/security/recorded.js';
+import { Recorded } from '../../platform/web/security/recorded.js';
 import { AdminOnly } from '../staff/admin.guard.js';
 import { type DayReply, OverviewReply, OverviewRequest } from './overview.dto.js';
 import { OverviewService } from './overview.service.js';

@@ -1,6 +1,6 @@
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
-import type { Decimal } from '../../platform/decimal.js';
+import type { Decimal } from '../../platform/kernel/decimal.js';
 
 export class OverviewRequest {
   /** How many days, today included. */

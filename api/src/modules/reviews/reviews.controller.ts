@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { ApiErrors } from '../../platform/errors/api-errors.js';
-import { CurrentOf } from '../../platform/errors/error-reply.dto.js';
-import { sendPage } from '../../platform/page.js';
+import { ApiErrors } from '../../platform/web/errors/api-errors.js';
+import { CurrentOf } from '../../platform/web/errors/error-reply.dto.js';
+import { sendPage } from '../../platform/kernel/page.js';
 import { CurrentShopper, ShoppersOnly } from '../customers/identity/shopper.guard.js';
 import type { Shopper } from '../customers/identity/shoppers.service.js';
 import { OwnReviewReply } from '../orders/order-details.dto.js';

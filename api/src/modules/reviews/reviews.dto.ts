@@ -1,7 +1,7 @@
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import type { Decimal } from '../../platform/decimal.js';
-import { PageQuery } from '../../platform/page.dto.js';
-import { TypedLines } from '../../platform/typed-text.js';
+import type { Decimal } from '../../platform/kernel/decimal.js';
+import { PageQuery } from '../../platform/kernel/page.dto.js';
+import { TypedLines } from '../../platform/web/validation/typed-text.js';
 import { OwnReviewReply } from '../orders/order-details.dto.js';
 import { REVIEW_STATES } from './order-review.entity.js';
 

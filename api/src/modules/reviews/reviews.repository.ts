@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, IsNull, LessThan, Not, Repository } from 'typeorm';
-import { newId } from '../../platform/ids.js';
+import { newId } from '../../platform/kernel/ids.js';
 import { OrderReviewEntity, type ReviewState } from './order-review.entity.js';
 import { ReviewTotalsEntity } from './review-totals.entity.js';
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../platform/clock.js';
-import { type Page, pageOf } from '../../platform/page.js';
-import { PublicReplies } from '../../platform/public-replies.js';
-import { ShopError } from '../../platform/errors/shop-error.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import { type Page, pageOf } from '../../platform/kernel/page.js';
+import { PublicReplies } from '../../platform/web/replies/public-replies.js';
+import { ShopError } from '../../platform/kernel/errors/shop-error.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { firstNameOf } from './first-name.js';
 import type { OrderReviewEntity } from './order-review.entity.js';

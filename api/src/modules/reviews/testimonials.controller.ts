@@ -2,11 +2,11 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req, Res } f
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { OutsideBudget } from '../../platform/limits/request-limit.guard.js';
-import { ApiErrors } from '../../platform/errors/api-errors.js';
-import { CurrentOf } from '../../platform/errors/error-reply.dto.js';
-import { PublicReplies } from '../../platform/public-replies.js';
-import { preparedAnswer } from '../../platform/web/answer-from-memory.js';
+import { OutsideBudget } from '../../platform/web/limits/request-limit.guard.js';
+import { ApiErrors } from '../../platform/web/errors/api-errors.js';
+import { CurrentOf } from '../../platform/web/errors/error-reply.dto.js';
+import { PublicReplies } from '../../platform/web/replies/public-replies.js';
+import { preparedAnswer } from '../../platform/web/replies/answer-from-memory.js';
 import { AdminOnly } from '../staff/admin.guard.js';
 import {
   AdminTestimonialReply,

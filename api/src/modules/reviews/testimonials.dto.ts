@@ -12,8 +12,8 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import type { Decimal } from '../../platform/decimal.js';
-import { TypedLine, TypedLines } from '../../platform/typed-text.js';
+import type { Decimal } from '../../platform/kernel/decimal.js';
+import { TypedLine, TypedLines } from '../../platform/web/validation/typed-text.js';
 
 /** What a customer says; the texts of other languages are null where the owner has written none. */
 export class TestimonialReply {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
-import { newId } from '../../platform/ids.js';
+import { newId } from '../../platform/kernel/ids.js';
 import { TestimonialEntity } from './testimonial.entity.js';
 
 /** What the owner says about a testimonial. */

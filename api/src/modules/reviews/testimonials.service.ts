@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { PublicReplies } from '../../platform/public-replies.js';
-import { ShopError } from '../../platform/errors/shop-error.js';
+import { PublicReplies } from '../../platform/web/replies/public-replies.js';
+import { ShopError } from '../../platform/kernel/errors/shop-error.js';
 import { type Setting, SettingsService } from '../settings/settings.service.js';
 import type { TestimonialEntity } from './testimonial.entity.js';
 import type {

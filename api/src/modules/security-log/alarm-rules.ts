@@ -1,4 +1,4 @@
-import type { CountedEvent, RecordedEvent } from '../../platform/security/security-events.js';
+import type { CountedEvent, RecordedEvent } from '../../platform/web/security/security-events.js';
 
 /** So often within ten to twenty minutes, by the person it happens to, by the network it comes from, or in all. */
 interface Threshold {

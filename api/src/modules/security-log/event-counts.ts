@@ -1,4 +1,4 @@
-import type { CountedEvent } from '../../platform/security/security-events.js';
+import type { CountedEvent } from '../../platform/web/security/security-events.js';
 
 /** One row holds what was counted in ten minutes. */
 export const PERIOD_MS = 10 * 60_000;

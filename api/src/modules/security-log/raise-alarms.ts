@@ -1,12 +1,12 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '../../platform/clock.js';
-import { enqueue } from '../../platform/jobs/enqueue.js';
-import { Jobs } from '../../platform/jobs/jobs.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import { enqueue } from '../../platform/work/jobs/enqueue.js';
+import { Jobs } from '../../platform/work/jobs/jobs.js';
 import { type AlarmRule, findRinging, type Ringing } from './alarm-rules.js';
 import { SecurityAlarmsRepository } from './security-alarms.repository.js';
 import { SecurityEventsRepository } from './security-events.repository.js';
 
-declare module '../../platform/jobs/job-payloads.js' {
+declare module '../../platform/work/jobs/job-payloads.js' {
   interface JobPayloads {
     'raise-security-alarm': Ringing;
     'notify-of-alarm': {

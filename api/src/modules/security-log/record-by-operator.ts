@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { enqueue } from '../../platform/jobs/enqueue.js';
-import type { RecordedEvent } from '../../platform/security/security-events.js';
+import { enqueue } from '../../platform/work/jobs/enqueue.js';
+import type { RecordedEvent } from '../../platform/web/security/security-events.js';
 import { AT_ONCE } from './alarm-rules.js';
 import { SecurityEventEntity } from './security-event.entity.js';
 import { SecurityEventsRepository } from './security-events.repository.js';

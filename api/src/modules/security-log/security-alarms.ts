@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../platform/clock.js';
-import { type Page, pageOf } from '../../platform/page.js';
-import { ShopError } from '../../platform/errors/shop-error.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import { type Page, pageOf } from '../../platform/kernel/page.js';
+import { ShopError } from '../../platform/kernel/errors/shop-error.js';
 import { SecurityAlarmsRepository } from './security-alarms.repository.js';
 import type { SecurityLogQuery } from './security-log.dto.js';
 import {

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import type { SecurityEvent } from '../../platform/security/security-events.js';
+import type { SecurityEvent } from '../../platform/web/security/security-events.js';
 
 /**
  * What may matter to the shop's security. Ids of the shop's own people and coarse networks; no name, e-mail, phone, street or token.

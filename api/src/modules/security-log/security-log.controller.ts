@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { ApiErrors } from '../../platform/errors/api-errors.js';
+import { ApiErrors } from '../../platform/web/errors/api-errors.js';
 import { AdminOnly, CurrentAdmin } from '../staff/admin.guard.js';
 import type { Admin } from '../staff/admin-sessions.js';
 import { SecurityAlarms } from './security-alarms.js';

@@ -1,6 +1,11 @@
 import { IsDateString, IsIn, IsOptional, Matches } from 'class-validator';
-import { PageQuery } from '../../platform/page.dto.js';
-import { COUNTED_EVENTS, RECORDED_EVENTS, type SecurityEvent, type Severity } from '../../platform/security/security-events.js';
+import { PageQuery } from '../../platform/kernel/page.dto.js';
+import {
+  COUNTED_EVENTS,
+  RECORDED_EVENTS,
+  type SecurityEvent,
+  type Severity,
+} from '../../platform/web/security/security-events.js';
 import type { AlarmRule } from './alarm-rules.js';
 
 const EVENTS = Object.keys({ ...COUNTED_EVENTS, ...RECORDED_EVENTS });

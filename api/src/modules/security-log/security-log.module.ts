@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { SecurityEvents } from '../../platform/security/security-events.js';
+import { SecurityEvents } from '../../platform/web/security/security-events.js';
 import { RaiseAlarms } from './raise-alarms.js';
 import { SecurityAlarmEntity } from './security-alarm.entity.js';
 import { SecurityAlarmsRepository } from './security-alarms.repository.js';

@@ -1,4 +1,4 @@
-import { COUNTED_EVENTS, RECORDED_EVENTS } from '../../platform/security/security-events.js';
+import { COUNTED_EVENTS, RECORDED_EVENTS } from '../../platform/web/security/security-events.js';
 import { PERIOD_MS } from './event-counts.js';
 import type { SecurityAlarmReply, SecurityEventReply } from './security-log.dto.js';
 import type { NamedAlarm, NamedEvent } from './security-log.query.js';

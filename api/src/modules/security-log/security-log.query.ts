@@ -1,4 +1,4 @@
-import type { CountedEvent } from '../../platform/security/security-events.js';
+import type { CountedEvent } from '../../platform/web/security/security-events.js';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { SecurityAlarmEntity } from './security-alarm.entity.js';
 import { SecurityEventEntity } from './security-event.entity.js';

@@ -1,9 +1,9 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { currentActor } from '../../platform/audit/audit-actor.js';
-import { Clock } from '../../platform/clock.js';
-import { enqueue } from '../../platform/jobs/enqueue.js';
-import { Retention } from '../../platform/retention/retention.js';
+import { currentActor } from '../../platform/database/audit/audit-actor.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import { enqueue } from '../../platform/work/jobs/enqueue.js';
+import { Retention } from '../../platform/work/retention/retention.js';
 import {
   COUNTED_EVENTS,
   type CountedEvent,
@@ -12,8 +12,8 @@ import {
   type RecordedAbout,
   type RecordedEvent,
   SecurityEvents,
-} from '../../platform/security/security-events.js';
-import { wideNetworkOf } from '../../platform/web/visitors/network-of.js';
+} from '../../platform/web/security/security-events.js';
+import { wideNetworkOf } from '../../platform/kernel/network/network-of.js';
 import { AT_ONCE, type AlarmRule, type DayRule, type Ringing, WITHIN_A_DAY } from './alarm-rules.js';
 import { type EventCount, EventCounts, NamedNetworks, PERIOD_MS } from './event-counts.js';
 import { RaiseAlarms } from './raise-alarms.js';

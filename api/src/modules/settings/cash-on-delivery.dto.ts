@@ -11,7 +11,7 @@ import {
   Min,
   ValidateBy,
 } from 'class-validator';
-import { ReadBy } from '../../platform/typed-text.js';
+import { ReadBy } from '../../platform/web/validation/typed-text.js';
 
 const PINCODE = { each: true, message: 'A pincode has six digits and does not begin with 0.' };
 

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { faultOfFeeTable } from '@shop/domain';
-import { ApiErrors } from '../../platform/errors/api-errors.js';
-import { CurrentOf } from '../../platform/errors/error-reply.dto.js';
-import { ShopError } from '../../platform/errors/shop-error.js';
+import { ApiErrors } from '../../platform/web/errors/api-errors.js';
+import { CurrentOf } from '../../platform/web/errors/error-reply.dto.js';
+import { ShopError } from '../../platform/kernel/errors/shop-error.js';
 import { AdminOnly } from '../staff/admin.guard.js';
 import {
   BookRiderReply,

@@ -15,8 +15,8 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import type { Decimal } from '../../platform/decimal.js';
-import { ReadBy } from '../../platform/typed-text.js';
+import type { Decimal } from '../../platform/kernel/decimal.js';
+import { ReadBy } from '../../platform/web/validation/typed-text.js';
 
 /** When the rider of an order is booked: as soon as it is paid, or when it is packed. */
 export class BookRiderReply {

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
-import { RETAINED_KINDS } from '../../platform/retention/retention-rule.js';
-import { Retention } from '../../platform/retention/retention.js';
+import { RETAINED_KINDS } from '../../platform/work/retention/retention-rule.js';
+import { Retention } from '../../platform/work/retention/retention.js';
 import { AdminOnly } from '../staff/admin.guard.js';
 import { RetentionRuleReply } from './retention.dto.js';
 

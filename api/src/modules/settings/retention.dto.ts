@@ -1,4 +1,4 @@
-import type { RetainedKind } from '../../platform/retention/retention-rule.js';
+import type { RetainedKind } from '../../platform/work/retention/retention-rule.js';
 
 /** How long one kind of records is kept. */
 export class RetentionRuleReply {

@@ -26,7 +26,7 @@ import {
   ValidateNested,
   type ValidationArguments,
 } from 'class-validator';
-import { TypedLine } from '../../platform/typed-text.js';
+import { TypedLine } from '../../platform/web/validation/typed-text.js';
 import { ClosedDateReply, StoreStatusReply } from './settings.dto.js';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

@@ -2,9 +2,9 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { OutsideBudget } from '../../platform/limits/request-limit.guard.js';
-import { PublicReplies } from '../../platform/public-replies.js';
-import { preparedAnswer } from '../../platform/web/answer-from-memory.js';
+import { OutsideBudget } from '../../platform/web/limits/request-limit.guard.js';
+import { PublicReplies } from '../../platform/web/replies/public-replies.js';
+import { preparedAnswer } from '../../platform/web/replies/answer-from-memory.js';
 import { FeeReply, StoreStatusReply } from './settings.dto.js';
 
 @Controller('settings')

@@ -17,13 +17,13 @@ import {
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Clock } from '../../platform/clock.js';
+import { Clock } from '../../platform/kernel/clock.js';
 import type { ComposedStatement } from '../../platform/database/composed-statement.js';
 import { type KeptRead, TableMemory } from '../../platform/database/table-memory.js';
-import type { Env } from '../../platform/env.js';
-import { addJob, enqueue } from '../../platform/jobs/enqueue.js';
-import { PublicReplies } from '../../platform/public-replies.js';
-import { ShopError } from '../../platform/errors/shop-error.js';
+import type { Env } from '../../platform/settings/env.js';
+import { addJob, enqueue } from '../../platform/work/jobs/enqueue.js';
+import { PublicReplies } from '../../platform/web/replies/public-replies.js';
+import { ShopError } from '../../platform/kernel/errors/shop-error.js';
 import type { StoreStatusReply } from './settings.dto.js';
 import {
   presentAdminStoreStatus,
@@ -80,7 +80,7 @@ const SAID_IN: Record<SettingKey, string[]> = {
   'sample-rating': ['testimonials'],
 };
 
-declare module '../../platform/jobs/job-payloads.js' {
+declare module '../../platform/work/jobs/job-payloads.js' {
   interface JobPayloads {
     /** Done where orders are (`MovePromises`): this module knows none. */
     'move-promises': { again?: true };

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { ApiErrors } from '../../platform/errors/api-errors.js';
-import { CurrentOf } from '../../platform/errors/error-reply.dto.js';
+import { ApiErrors } from '../../platform/web/errors/api-errors.js';
+import { CurrentOf } from '../../platform/web/errors/error-reply.dto.js';
 import { AdminOnly } from '../staff/admin.guard.js';
 import { presentSetting } from './settings.presenter.js';
 import { SettingsService } from './settings.service.js';

@@ -13,7 +13,7 @@ import {
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
-import { TypedLine } from '../../platform/typed-text.js';
+import { TypedLine } from '../../platform/web/validation/typed-text.js';
 
 /** One decision about tax, and whether an accountant has confirmed it. */
 export class TaxChoiceValue {

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../../platform/clock.js';
-import { ENV, type Env } from '../../platform/env.js';
-import { newId } from '../../platform/ids.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import { ENV, type Env } from '../../platform/settings/env.js';
+import { newId } from '../../platform/kernel/ids.js';
 import { type Admin, AdminSessionsRepository, type ProvenAdmin } from './admin-sessions.repository.js';
 import { ADMIN_TOKEN, type AdminTokenClaims } from './sign-in/admin-token.js';
 import { KnownDevices } from './sign-in/known-devices.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, type FindOptionsWhere, IsNull, MoreThan, Repository } from 'typeorm';
-import { breaksUnique } from '../../platform/unique.js';
+import { breaksUnique } from '../../platform/database/unique.js';
 import { AdminEntity } from './admin.entity.js';
 
 /** An owner who can sign in. */

@@ -1,9 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Clock } from '../../platform/clock.js';
-import { ENV, type Env } from '../../platform/env.js';
-import { SharedCounts } from '../../platform/limits/shared-counts.js';
+import { Clock } from '../../platform/kernel/clock.js';
+import { ENV, type Env } from '../../platform/settings/env.js';
+import { SharedCounts } from '../../platform/work/limits/shared-counts.js';
 import { AdminLoginController, AdminSessionController } from './sign-in/admin-auth.controller.js';
 import { AdminAuthService } from './sign-in/admin-auth.service.js';
 import { AdminEntity } from './admin.entity.js';

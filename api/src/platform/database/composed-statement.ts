@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { currentActor } from '../audit/audit-actor.js';
+import { currentActor } from './audit/audit-actor.js';
 import { prepared } from './prepared-statements.js';
 
 export interface Selection {

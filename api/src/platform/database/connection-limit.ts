@@ -3,9 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type pg from 'pg';
 import { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
-import { BadEnv, ENV, type Env } from '../env.js';
-import type { GaugeValue } from '../metrics/metric-definitions.js';
-import { type Metrics, PROCESS_METRICS } from '../metrics/metrics.js';
+import { BadEnv, ENV, type Env } from '../settings/env.js';
+import type { GaugeValue } from '../telemetry/metrics/metric-definitions.js';
+import { type Metrics, PROCESS_METRICS } from '../telemetry/metrics/metrics.js';
 
 /** Of the job queue: four workers, one that listens, one to hand back by. */
 export const JOB_CONNECTIONS = 6;

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { ConnectionLimit } from './connection-limit.js';
-import { BadEnv, ENV, type Env } from '../env.js';
+import { BadEnv, ENV, type Env } from '../settings/env.js';
 import { LostDatabase } from './lost-database.js';
 
 // A connection that died without a word is found this much later.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { observe, statements } from '../metrics/operations.js';
+import { observe, statements } from '../telemetry/metrics/operations.js';
 
 const names = new Map<string, string>();
 

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { PublicTable } from '../public-replies.js';
 import { DatabaseListener } from './database-listener.js';
+
+/** The tables of whose changes the database tells every process (migration 0059). */
+export type PublicTable = 'settings' | 'shop_details' | 'products' | 'coupons' | 'offers' | 'testimonials' | 'order_reviews';
 
 /** What was read last, as long as it still holds. */
 export interface KeptRead<T> {

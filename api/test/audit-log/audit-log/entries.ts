@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { withActor } from '../../../src/platform/audit/audit-actor.js';
-import { UnauditedWrite } from '../../../src/platform/audit/audit-subscriber.js';
+import { withActor } from '../../../src/platform/database/audit/audit-actor.js';
+import { UnauditedWrite } from '../../../src/platform/database/audit/audit-subscriber.js';
 import { anAdmin } from '../../builders/an-admin.js';
 import type { TestApi } from '../../setup/start-api.js';
 import { OWNER } from '../../setup/test-env.js';

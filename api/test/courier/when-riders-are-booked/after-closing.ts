@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { BookRider } from '../../../src/modules/courier/booking/book-rider.js';
-import { Jobs } from '../../../src/platform/jobs/jobs.js';
+import { Jobs } from '../../../src/platform/work/jobs/jobs.js';
 import { type FakeCourier, refusal } from '../../actors/fake-courier.js';
 import { startApi } from '../../setup/start-api.js';
 import { bookingJobs, workingDay } from './working-day.js';

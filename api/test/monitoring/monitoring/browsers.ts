@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import { type Metrics, PROCESS_METRICS } from '../../../src/platform/metrics/metrics.js';
+import { type Metrics, PROCESS_METRICS } from '../../../src/platform/telemetry/metrics/metrics.js';
 import type { TestShop } from '../../setup/start-shop.js';
 
 interface Watched {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { checkStatus } from '../../../src/check-status.js';
 import { saveDrill } from '../../../src/modules/backups/backup-drills.repository.js';
 import { SecurityLogService } from '../../../src/modules/security-log/security-log.service.js';
-import { readStatusSettings } from '../../../src/platform/env.js';
+import { readStatusSettings } from '../../../src/platform/settings/env.js';
 import type { Disk } from '../../../src/status/look-at-disks.js';
 import { type CheckName, SECTIONS, type StatusCheck } from '../../../src/status/status-check.js';
 import type { ShopFixture } from '../../actors/shop-fixture.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { searchesOf } from '../../../src/modules/privacy/privacy.service.js';
-import { Limiter } from '../../../src/platform/limits/limiter.js';
+import { Limiter } from '../../../src/platform/work/limits/limiter.js';
 import { HOME, ShopperClient } from '../../actors/shopper-client.js';
 import { OWNER } from '../../setup/test-env.js';
 import type { PrivacyShop } from './privacy-shop.js';

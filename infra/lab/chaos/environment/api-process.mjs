@@ -3,12 +3,12 @@ import 'reflect-metadata';
 
 /** What the build wrote, with the types of the source that it was written from: types are checked before anything is built. */
 const built = (/** @type {string} */ file) => import(new URL(`../../../../api/dist/${file}`, import.meta.url).href);
-/** @type {[typeof import('../../../../api/src/create-app.js'), typeof import('../../../../api/src/migrate.js'), typeof import('../../../../api/src/platform/clock.js'), typeof import('../../../../api/src/platform/env.js')]} */
+/** @type {[typeof import('../../../../api/src/create-app.js'), typeof import('../../../../api/src/migrate.js'), typeof import('../../../../api/src/platform/kernel/clock.js'), typeof import('../../../../api/src/platform/settings/env.js')]} */
 const [{ createApp }, { migrate }, { Clock }, { readEnv }] = await Promise.all([
   built('create-app.js'),
   built('migrate.js'),
-  built('platform/clock.js'),
-  built('platform/env.js'),
+  built('platform/kernel/clock.js'),
+  built('platform/settings/env.js'),
 ]);
 
 class MovableClock extends Clock {

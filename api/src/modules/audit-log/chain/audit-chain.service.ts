@@ -1,11 +1,11 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../../platform/clock.js';
-import { ENV, type Env } from '../../../platform/env.js';
-import { Jobs } from '../../../platform/jobs/jobs.js';
-import { Retention } from '../../../platform/retention/retention.js';
-import { SecurityEvents } from '../../../platform/security/security-events.js';
+import { Clock } from '../../../platform/kernel/clock.js';
+import { ENV, type Env } from '../../../platform/settings/env.js';
+import { Jobs } from '../../../platform/work/jobs/jobs.js';
+import { Retention } from '../../../platform/work/retention/retention.js';
+import { SecurityEvents } from '../../../platform/web/security/security-events.js';
 import { chainEntries, dropBlocks, lockChains, saveVerification } from './audit-chain.repository.js';
 import { AuditVerificationEntity } from './audit-verification.entity.js';
 import type { ChainName } from './chain-hash.js';

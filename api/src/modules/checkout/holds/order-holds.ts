@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { moveHold } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../../../platform/clock.js';
+import { Clock } from '../../../platform/kernel/clock.js';
 import { ComposedStatement } from '../../../platform/database/composed-statement.js';
-import { ShopError } from '../../../platform/errors/shop-error.js';
+import { ShopError } from '../../../platform/kernel/errors/shop-error.js';
 import { CouponsRepository, type TakenCoupon } from '../../coupons/coupons.repository.js';
 import type { OrderEntity } from '../../orders/order.entity.js';
 import type { OrderLineEntity } from '../../orders/order-line.entity.js';

@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiErrors } from '../../../platform/errors/api-errors.js';
-import { Recorded } from '../../../platform/security/recorded.js';
+import { ApiErrors } from '../../../platform/web/errors/api-errors.js';
+import { Recorded } from '../../../platform/web/security/recorded.js';
 import { AdminOnly } from '../../staff/admin.guard.js';
 import { UnpaidHoldReply } from './unpaid-holds.dto.js';
 import { UnpaidHolds } from './unpaid-holds.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { PublicReplies } from '../../../platform/public-replies.js';
+import { PublicReplies } from '../../../platform/web/replies/public-replies.js';
 import { EndDraft } from '../end-draft.js';
 import { findUnpaidHolds, type HoldRow } from './unpaid-holds.query.js';
 import type { UnpaidHoldReply } from './unpaid-holds.dto.js';

@@ -7,7 +7,7 @@ import {
   unpaidRejectionReason,
   unpaidShare,
 } from '@shop/domain';
-import { ShopError } from '../../../platform/errors/shop-error.js';
+import { ShopError } from '../../../platform/kernel/errors/shop-error.js';
 import type { StockedPacks } from '../../products/stock.repository.js';
 import type { LapsedOfProduct } from './hold-outcomes.repository.js';
 import type { WaitingPacks } from './unpaid-holds.query.js';

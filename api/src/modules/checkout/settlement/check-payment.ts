@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../../platform/clock.js';
+import { Clock } from '../../../platform/kernel/clock.js';
 import { PaymentProviderError } from '../../payment/gateway/payment-provider.js';
 import { PaymentsRepository } from '../../payment/payments.repository.js';
 import { EndDraft } from '../end-draft.js';

@@ -6,7 +6,7 @@ import { CartService } from '../../cart/cart.service.js';
 import { CouponsRepository } from '../../coupons/coupons.repository.js';
 import type { BookingSlot } from '../../courier/booking/immediate-booking.service.js';
 import { DeliveriesService } from '../../courier/deliveries.service.js';
-import { addJob } from '../../../platform/jobs/enqueue.js';
+import { addJob } from '../../../platform/work/jobs/enqueue.js';
 import type { Order } from '../../orders/orders.service.js';
 import { SettingsService, type ShopMoment } from '../../settings/settings.service.js';
 import type { CapturedMoney } from '../../payment/payments.service.js';

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { ApiErrors } from '../../../platform/errors/api-errors.js';
+import { ApiErrors } from '../../../platform/web/errors/api-errors.js';
 import { FORM_BODY } from '../../../platform/web/requests/check-requests.js';
 import { PaymentResultReply, VerifyPaymentRequest } from '../../payment/payment.dto.js';
 import { VerifyPayment } from './verify-payment.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { canMoveOrder, capturedOf, movePayment } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../../../platform/clock.js';
+import { Clock } from '../../../platform/kernel/clock.js';
 import { OrderEventsService } from '../../orders/order-events.service.js';
 import { OrdersRepository, type OrderWithLines } from '../../orders/orders.repository.js';
 import type { ProviderPayment } from '../../payment/gateway/payment-provider.js';

@@ -2,14 +2,14 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { asPaise, type PaymentStatus } from '@shop/domain';
 import { DataSource } from 'typeorm';
-import { Jobs } from '../../../platform/jobs/jobs.js';
+import { Jobs } from '../../../platform/work/jobs/jobs.js';
 import { ImmediateBookingService } from '../../courier/booking/immediate-booking.service.js';
 import type { PaymentEntity } from '../../payment/payment.entity.js';
 import { type CapturedMoney, FREE_PREFIX, type MoneyWithRefunds, PaymentsService } from '../../payment/payments.service.js';
 import { SettingsService, type ShopMoment } from '../../settings/settings.service.js';
 import { RecordPayment } from './record-payment.js';
 
-declare module '../../../platform/jobs/job-payloads.js' {
+declare module '../../../platform/work/jobs/job-payloads.js' {
   interface JobPayloads {
     'settle-payment': { providerOrderId: string };
   }

@@ -1,8 +1,8 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../../platform/clock.js';
-import { Jobs } from '../../../platform/jobs/jobs.js';
+import { Clock } from '../../../platform/kernel/clock.js';
+import { Jobs } from '../../../platform/work/jobs/jobs.js';
 import { HoldOutcomesRepository } from '../holds/hold-outcomes.repository.js';
 import { CheckPayment } from './check-payment.js';
 import { findDuePayments } from './due-payments.query.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { asPaise, capturedOf, wireAmount } from '@shop/domain';
-import { Clock } from '../../../platform/clock.js';
-import { ShopError } from '../../../platform/errors/shop-error.js';
+import { Clock } from '../../../platform/kernel/clock.js';
+import { ShopError } from '../../../platform/kernel/errors/shop-error.js';
 import { OrdersService } from '../../orders/orders.service.js';
 import type { PaymentAttemptReply, PaymentResultReply, VerifyPaymentRequest } from '../../payment/payment.dto.js';
 import type { PaymentEntity } from '../../payment/payment.entity.js';

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { DatabaseHistory } from '../../../platform/jobs/database-history.js';
-import { Jobs } from '../../../platform/jobs/jobs.js';
+import { DatabaseHistory } from '../../../platform/work/jobs/database-history.js';
+import { Jobs } from '../../../platform/work/jobs/jobs.js';
 import { type BookedOrder, BookingClaims } from './booking-claims.js';
 import { courierAddress } from '../quotes/courier-address.js';
 import { doorDetails } from '../quotes/door-details.js';
@@ -12,7 +12,7 @@ import { clientOrderId, type DeliveryEntity } from '../delivery.entity.js';
 import { RecordShipment } from '../tracking/record-shipment.js';
 import { WaitForOpening } from './wait-for-opening.js';
 
-declare module '../../../platform/jobs/job-payloads.js' {
+declare module '../../../platform/work/jobs/job-payloads.js' {
   interface JobPayloads {
     'book-rider': { orderId: string };
   }

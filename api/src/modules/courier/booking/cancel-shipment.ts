@@ -1,15 +1,15 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../../platform/clock.js';
-import { enqueue } from '../../../platform/jobs/enqueue.js';
-import { Jobs } from '../../../platform/jobs/jobs.js';
+import { Clock } from '../../../platform/kernel/clock.js';
+import { enqueue } from '../../../platform/work/jobs/enqueue.js';
+import { Jobs } from '../../../platform/work/jobs/jobs.js';
 import { OrderEventsService } from '../../orders/order-events.service.js';
 import { CourierError, CourierProvider } from '../courier-provider.js';
 import { DeliveriesRepository } from '../deliveries.repository.js';
 import { setDeliveryIssue } from '../tracking/set-delivery-issue.js';
 
-declare module '../../../platform/jobs/job-payloads.js' {
+declare module '../../../platform/work/jobs/job-payloads.js' {
   interface JobPayloads {
     'cancel-shipment': UnwantedShipment;
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { awaitedOpening, type DeliveryIssue, moveDelivery, nextWorkingMoment } from '@shop/domain';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../../platform/clock.js';
+import { Clock } from '../../../platform/kernel/clock.js';
 import { OrderEventsService } from '../../orders/order-events.service.js';
 import type { Order } from '../../orders/orders.service.js';
 import { SettingsService } from '../../settings/settings.service.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { at, idOf, momentOf, parseForeign, textOf } from '../../../platform/provider-json.js';
+import { at, idOf, momentOf, parseForeign, textOf } from '../../../platform/work/providers/provider-json.js';
 import { findDrop, readStatus, statusFor } from './borzo.wire.js';
 import type { CourierWebhookEvent } from '../courier-provider.js';
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock.js';
-import { ENV, type Env } from '../../../platform/env.js';
-import { isSigned } from '../../../platform/signature.js';
+import { Clock } from '../../../platform/kernel/clock.js';
+import { ENV, type Env } from '../../../platform/settings/env.js';
+import { isSigned } from '../../../platform/kernel/signature.js';
 import { readCallback } from './borzo-callback.js';
 import { readWarnings } from './borzo-failure.js';
 import { BorzoClient } from './borzo.client.js';

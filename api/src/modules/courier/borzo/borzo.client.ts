@@ -1,10 +1,10 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Env } from '../../../platform/env.js';
-import { parseForeign } from '../../../platform/provider-json.js';
-import { observe, providerCalls } from '../../../platform/metrics/operations.js';
-import { CircuitBreaker, CircuitOpenError } from '../../../platform/providers/circuit-breaker.js';
-import { neverSent } from '../../../platform/providers/never-sent.js';
-import { ProviderHttp } from '../../../platform/providers/provider-http.js';
+import type { Clock } from '../../../platform/kernel/clock.js';
+import type { Env } from '../../../platform/settings/env.js';
+import { parseForeign } from '../../../platform/work/providers/provider-json.js';
+import { observe, providerCalls } from '../../../platform/telemetry/metrics/operations.js';
+import { CircuitBreaker, CircuitOpenError } from '../../../platform/work/providers/circuit-breaker.js';
+import { neverSent } from '../../../platform/work/providers/never-sent.js';
+import { ProviderHttp } from '../../../platform/work/providers/provider-http.js';
 import { readFailure } from './borzo-failure.js';
 import { readAnswer, type WireAnswer } from './borzo.wire.js';
 import { CourierError } from '../courier-provider.js';

@@ -1,5 +1,5 @@
 import { type Paise, paiseFromWire } from '@shop/domain';
-import { at, flagOf, idOf, listOf, momentOf, numberOf, textOf } from '../../../platform/provider-json.js';
+import { at, flagOf, idOf, listOf, momentOf, numberOf, textOf } from '../../../platform/work/providers/provider-json.js';
 import type { Arrival, Rider } from '../courier-provider.js';
 
 /** The drop of an order: its last point that is not the way back. */

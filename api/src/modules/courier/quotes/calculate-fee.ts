@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { isPincode } from '@shop/domain';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../../platform/clock.js';
+import { Clock } from '../../../platform/kernel/clock.js';
 import type { CalculateFeeReply, CalculateFeeRequest } from '../courier.dto.js';
 import { findCartQuote } from './cart-quote.query.js';
 import { notDeliverable } from './delivery-refusal.js';

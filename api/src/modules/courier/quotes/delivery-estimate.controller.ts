@@ -2,9 +2,9 @@ import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LimitedTo, OutsideBudget } from '../../../platform/limits/request-limit.guard.js';
-import { PublicReplies } from '../../../platform/public-replies.js';
-import { preparedAnswer } from '../../../platform/web/answer-from-memory.js';
+import { LimitedTo, OutsideBudget } from '../../../platform/web/limits/request-limit.guard.js';
+import { PublicReplies } from '../../../platform/web/replies/public-replies.js';
+import { preparedAnswer } from '../../../platform/web/replies/answer-from-memory.js';
 import {
   DeliveryEstimateReply,
   DeliveryPromiseReply,

@@ -1,7 +1,7 @@
 import { isPincode, readPincode } from '@shop/domain';
 import { IsNumber, IsString, Max, Min, ValidateBy } from 'class-validator';
-import type { Decimal } from '../../../platform/decimal.js';
-import { ReadBy } from '../../../platform/typed-text.js';
+import type { Decimal } from '../../../platform/kernel/decimal.js';
+import { ReadBy } from '../../../platform/web/validation/typed-text.js';
 
 const PINCODE = { message: 'A pincode has six digits and does not begin with 0.' };
 

@@ -1,6 +1,6 @@
 import type { Paise, Rupees } from '@shop/domain';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { paiseColumn } from '../../../platform/paise-column.js';
+import { paiseColumn } from '../../../platform/database/paise-column.js';
 
 /** What the courier asked for an address and a weight. One row per shopper, place and kilograms; good for ten minutes. */
 @Entity('delivery_quotes')

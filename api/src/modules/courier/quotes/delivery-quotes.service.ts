@@ -1,9 +1,9 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { addressKey, feeByTable, paiseOf, roundUpToRupees, type Rupees } from '@shop/domain';
-import { Clock } from '../../../platform/clock.js';
-import { Jobs } from '../../../platform/jobs/jobs.js';
-import { Retention } from '../../../platform/retention/retention.js';
-import { ShopError } from '../../../platform/errors/shop-error.js';
+import { Clock } from '../../../platform/kernel/clock.js';
+import { Jobs } from '../../../platform/work/jobs/jobs.js';
+import { Retention } from '../../../platform/work/retention/retention.js';
+import { ShopError } from '../../../platform/kernel/errors/shop-error.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { courierAddress, type QuoteAddress } from './courier-address.js';
 import { CourierError, type CourierQuote } from '../courier-provider.js';

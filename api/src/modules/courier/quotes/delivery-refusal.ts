@@ -1,6 +1,6 @@
 import { DELIVERY_REFUSALS, type DeliveryRefusal } from '@shop/domain';
 import type { Logger } from '@nestjs/common';
-import { ShopError } from '../../../platform/errors/shop-error.js';
+import { ShopError } from '../../../platform/kernel/errors/shop-error.js';
 import type { CourierError } from '../courier-provider.js';
 
 // What is about the place has the text of the specification, which names the address.

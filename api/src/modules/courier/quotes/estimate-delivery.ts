@@ -15,8 +15,8 @@ import {
   startOfDay,
 } from '@shop/domain';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../../platform/clock.js';
-import { PublicReplies } from '../../../platform/public-replies.js';
+import { Clock } from '../../../platform/kernel/clock.js';
+import { PublicReplies } from '../../../platform/web/replies/public-replies.js';
 import { promiseSettingsOf, SettingsService } from '../../settings/settings.service.js';
 import type { DeliveryEstimateReply, DeliveryPromiseReply } from './delivery-estimate.dto.js';
 import { findDoorsAround, loadEstimateBasis } from './delivery-estimate.query.js';

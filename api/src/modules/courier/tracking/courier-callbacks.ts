@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { saveWebhookEvent } from '../../../platform/inbox/webhook-events.repository.js';
-import { enqueue } from '../../../platform/jobs/enqueue.js';
-import { ShopError } from '../../../platform/errors/shop-error.js';
+import { saveWebhookEvent } from '../../../platform/work/inbox/webhook-events.repository.js';
+import { enqueue } from '../../../platform/work/jobs/enqueue.js';
+import { ShopError } from '../../../platform/kernel/errors/shop-error.js';
 import { CourierProvider } from '../courier-provider.js';
 import type { CourierStatusEvent } from './poll-shipments.js';
 

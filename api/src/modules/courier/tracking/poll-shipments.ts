@@ -1,15 +1,15 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { isUnderWay } from '@shop/domain';
-import { Clock } from '../../../platform/clock.js';
-import { ENV, type Env } from '../../../platform/env.js';
-import { Jobs } from '../../../platform/jobs/jobs.js';
+import { Clock } from '../../../platform/kernel/clock.js';
+import { ENV, type Env } from '../../../platform/settings/env.js';
+import { Jobs } from '../../../platform/work/jobs/jobs.js';
 import { CourierProvider } from '../courier-provider.js';
 import { type ClaimedDelivery, DeliveriesRepository } from '../deliveries.repository.js';
 import type { DeliveryEntity } from '../delivery.entity.js';
 import { pollPause, UNWATCHED_SECONDS } from './poll-pause.js';
 import { RecordShipment } from './record-shipment.js';
 
-declare module '../../../platform/jobs/job-payloads.js' {
+declare module '../../../platform/work/jobs/job-payloads.js' {
   interface JobPayloads {
     'record-courier-status': CourierStatusEvent;
   }

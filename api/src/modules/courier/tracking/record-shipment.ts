@@ -17,7 +17,7 @@ import {
   ROAD_FACTOR,
 } from '@shop/domain';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Clock } from '../../../platform/clock.js';
+import { Clock } from '../../../platform/kernel/clock.js';
 import { ComposedStatement } from '../../../platform/database/composed-statement.js';
 import { type NewOrderEvent, OrderEventsService } from '../../orders/order-events.service.js';
 import { DispatchedOrdersService } from '../../invoicing/dispatched-orders.service.js';

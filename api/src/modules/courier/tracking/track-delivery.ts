@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock.js';
-import { ShopError } from '../../../platform/errors/shop-error.js';
+import { Clock } from '../../../platform/kernel/clock.js';
+import { ShopError } from '../../../platform/kernel/errors/shop-error.js';
 import type { Shopper } from '../../customers/identity/shoppers.service.js';
 import { OrdersService } from '../../orders/orders.service.js';
 import { SettingsService } from '../../settings/settings.service.js';

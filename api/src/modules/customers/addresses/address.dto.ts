@@ -1,6 +1,6 @@
 import { readPhone, readPincode } from '@shop/domain';
 import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
-import { ReadBy, TypedLine } from '../../../platform/typed-text.js';
+import { ReadBy, TypedLine } from '../../../platform/web/validation/typed-text.js';
 
 /** What is said of an address that is no object; a list of them would pass as nested otherwise. */
 export const BAD_ADDRESS = 'Please fill in all delivery address fields.';

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
-import { ApiErrors } from '../../../platform/errors/api-errors.js';
+import { ApiErrors } from '../../../platform/web/errors/api-errors.js';
 import { CurrentShopper, ShoppersOnly } from '../identity/shopper.guard.js';
 import type { Shopper } from '../identity/shoppers.service.js';
 import type { AddressEntity } from './address.entity.js';

@@ -2,8 +2,8 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { FORM_BODY } from '../../../platform/web/requests/check-requests.js';
-import { OutsideBudget } from '../../../platform/limits/request-limit.guard.js';
-import { ApiErrors } from '../../../platform/errors/api-errors.js';
+import { OutsideBudget } from '../../../platform/web/limits/request-limit.guard.js';
+import { ApiErrors } from '../../../platform/web/errors/api-errors.js';
 import { RevokedSessionsService } from './revoked-sessions.service.js';
 import { TokenVerifier } from './token-verifier.js';
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
-import type { Env } from '../../../platform/env.js';
+import type { Env } from '../../../platform/settings/env.js';
 import { JwtTokenVerifier } from './jwt-token-verifier.js';
 
 const ISSUER = 'https://sign-in.example';

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { errors, type JSONWebKeySet, type JWTPayload, type JWTVerifyOptions, type JWTVerifyResult, jwtVerify } from 'jose';
 import type { ErrorCode } from '@shop/domain';
-import { ENV, type Env } from '../../../platform/env.js';
-import { observe, providerCalls } from '../../../platform/metrics/operations.js';
-import { textOf } from '../../../platform/provider-json.js';
-import { ShopError } from '../../../platform/errors/shop-error.js';
+import { ENV, type Env } from '../../../platform/settings/env.js';
+import { observe, providerCalls } from '../../../platform/telemetry/metrics/operations.js';
+import { textOf } from '../../../platform/work/providers/provider-json.js';
+import { ShopError } from '../../../platform/kernel/errors/shop-error.js';
 import { SigningKeys } from './signing-keys.js';
 import { type LogoutNotice, TokenVerifier, type VerifiedToken } from './token-verifier.js';
 

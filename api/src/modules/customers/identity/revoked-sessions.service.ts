@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../../platform/clock.js';
+import { Clock } from '../../../platform/kernel/clock.js';
 import { DatabaseListener } from '../../../platform/database/database-listener.js';
-import { ENV, type Env } from '../../../platform/env.js';
+import { ENV, type Env } from '../../../platform/settings/env.js';
 import { RevocationCache, type Revocation, type SignInEnd } from './revocation-cache.js';
 import {
   deleteExpiredRevocations,

@@ -8,11 +8,11 @@ import {
 } from '@nestjs/common';
 import { ApiBearerAuth } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { ApiErrors } from '../../../platform/errors/api-errors.js';
-import { ProxyCheck } from '../../../platform/limits/proxy-check.js';
-import { CountsPeople } from '../../../platform/limits/request-limit.guard.js';
-import { VisitorLimits } from '../../../platform/limits/visitor-limits.js';
-import { ShopError } from '../../../platform/errors/shop-error.js';
+import { ApiErrors } from '../../../platform/web/errors/api-errors.js';
+import { ProxyCheck } from '../../../platform/web/limits/proxy-check.js';
+import { CountsPeople } from '../../../platform/web/limits/request-limit.guard.js';
+import { VisitorLimits } from '../../../platform/web/limits/visitor-limits.js';
+import { ShopError } from '../../../platform/kernel/errors/shop-error.js';
 import { ShoppersService, type SignedInShopper } from './shoppers.service.js';
 
 type ShopperRequest = FastifyRequest & { shopper: SignedInShopper };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { prepared } from '../../../platform/database/prepared-statements.js';
-import { newId } from '../../../platform/ids.js';
+import { newId } from '../../../platform/kernel/ids.js';
 import type { SignInEnd } from './revocation-cache.js';
 import { SIGN_IN_END } from './revoked-sessions.repository.js';
 import { ShopperEntity } from './shopper.entity.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ShopError } from '../../../platform/errors/shop-error.js';
+import { ShopError } from '../../../platform/kernel/errors/shop-error.js';
 import { RevokedSessionsService } from './revoked-sessions.service.js';
 import { type ShopperWithEmail, ShoppersRepository } from './shoppers.repository.js';
 import { TokenVerifier, type VerifiedToken } from './token-verifier.js';

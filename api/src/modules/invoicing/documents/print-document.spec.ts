@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { asPaise, type Language } from '@shop/domain';
-import type { Env } from '../../../platform/env.js';
+import type { Env } from '../../../platform/settings/env.js';
 import type { InvoiceEntity } from '../invoice.entity.js';
 import type { InvoiceDocument, InvoiceLine } from './invoice-document.js';
 import { PrintDocument } from './print-document.js';

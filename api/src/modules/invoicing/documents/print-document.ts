@@ -1,5 +1,5 @@
 import { Inject, Injectable, StreamableFile } from '@nestjs/common';
-import { ENV, type Env } from '../../../platform/env.js';
+import { ENV, type Env } from '../../../platform/settings/env.js';
 import { REHEARSAL_NOTICE } from '../../../platform/web/front-ends/rehearsal-notice.js';
 import type { InvoiceEntity } from '../invoice.entity.js';
 import { invoiceLayout } from './invoice-layout.js';

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { Paise } from '@shop/domain';
-import { paiseColumn } from '../../../platform/paise-column.js';
+import { paiseColumn } from '../../../platform/database/paise-column.js';
 import { PaymentEntity } from '../payment.entity.js';
 
 /** What a shopper's bank asks back of a payment, as the payment provider last told it. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { addPaise, asPaise, wireAmount } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../../../platform/clock.js';
+import { Clock } from '../../../platform/kernel/clock.js';
 import { OrderEventsService } from '../../orders/order-events.service.js';
 import type { ProviderDispute } from '../gateway/payment-provider.js';
 import { LedgerService } from '../ledger/ledger.service.js';

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Paise } from '@shop/domain';
 import type Razorpay from 'razorpay';
-import { Clock } from '../../../platform/clock.js';
-import { ENV, type Env } from '../../../platform/env.js';
-import { currentRequestId } from '../../../platform/logs/request-context.js';
-import { isSigned } from '../../../platform/signature.js';
+import { Clock } from '../../../platform/kernel/clock.js';
+import { ENV, type Env } from '../../../platform/settings/env.js';
+import { currentRequestId } from '../../../platform/telemetry/logs/request-context.js';
+import { isSigned } from '../../../platform/kernel/signature.js';
 import {
   type ListedPayment,
   type ListedRefund,

@@ -1,12 +1,12 @@
 import { Logger } from '@nestjs/common';
 import Razorpay from 'razorpay';
-import type { Clock } from '../../../platform/clock.js';
-import type { Env } from '../../../platform/env.js';
-import { at, parseForeign, textOf } from '../../../platform/provider-json.js';
-import { observe, providerCalls } from '../../../platform/metrics/operations.js';
-import { CircuitBreaker, CircuitOpenError } from '../../../platform/providers/circuit-breaker.js';
-import { neverSent } from '../../../platform/providers/never-sent.js';
-import { ProviderHttp } from '../../../platform/providers/provider-http.js';
+import type { Clock } from '../../../platform/kernel/clock.js';
+import type { Env } from '../../../platform/settings/env.js';
+import { at, parseForeign, textOf } from '../../../platform/work/providers/provider-json.js';
+import { observe, providerCalls } from '../../../platform/telemetry/metrics/operations.js';
+import { CircuitBreaker, CircuitOpenError } from '../../../platform/work/providers/circuit-breaker.js';
+import { neverSent } from '../../../platform/work/providers/never-sent.js';
+import { ProviderHttp } from '../../../platform/work/providers/provider-http.js';
 import { PaymentProviderError } from './payment-provider.js';
 
 /** What the package sends its requests by; of the HTTP client that it brings along nothing is used. */

@@ -1,5 +1,5 @@
 import { asPaise, type Paise } from '@shop/domain';
-import { at, flagOf, idOf, numberOf, textOf } from '../../../platform/provider-json.js';
+import { at, flagOf, idOf, numberOf, textOf } from '../../../platform/work/providers/provider-json.js';
 import {
   type ListedPayment,
   type ListedRefund,

@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedCo
 import { PaymentEntity } from '../payment.entity.js';
 import { RefundEntity } from '../refunds/refund.entity.js';
 import type { Paise } from '@shop/domain';
-import { paiseColumn } from '../../../platform/paise-column.js';
+import { paiseColumn } from '../../../platform/database/paise-column.js';
 
 /**
  * Where a captured payment's money is: `captured` and `offered` count up, all others down, and together they are nothing. `sold` is the

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addPaise, asPaise, type Paise, subtractPaise } from '@shop/domain';
 import { type EntityManager, In } from 'typeorm';
 import type { ComposedStatement } from '../../../platform/database/composed-statement.js';
-import { writePaise } from '../../../platform/paise-column.js';
+import { writePaise } from '../../../platform/database/paise-column.js';
 import { type LedgerAccount, LedgerEntryEntity } from './ledger-entry.entity.js';
 
 /** Money that moves from one account of a captured payment to another. */

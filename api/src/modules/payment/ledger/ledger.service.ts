@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Paise } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../../../platform/clock.js';
+import { Clock } from '../../../platform/kernel/clock.js';
 import type { ComposedStatement } from '../../../platform/database/composed-statement.js';
 import { type CreditNote, CreditNotesService } from '../../invoicing/credit-notes.service.js';
 import { SettingsService } from '../../settings/settings.service.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { shopFormat } from '@shop/domain';
-import { Clock } from '../../../platform/clock.js';
+import { Clock } from '../../../platform/kernel/clock.js';
 import { type BackupFault, BackupsService } from '../../backups/backups.service.js';
 import { DisputesRepository } from '../disputes/disputes.repository.js';
 import { countOpenDifferences, countFailedDays } from '../reconciliation/reconciliations.query.js';

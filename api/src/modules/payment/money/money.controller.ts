@@ -1,6 +1,6 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { sendPage } from '../../../platform/page.js';
+import { sendPage } from '../../../platform/kernel/page.js';
 import { AdminOnly } from '../../staff/admin.guard.js';
 import { MoneyOverviewReply, MoneyPaymentReply, MoneyRefundReply, PaymentPageQuery, RefundPageQuery } from './money.dto.js';
 import { presentPayment, presentRefund } from './money.presenter.js';

@@ -1,8 +1,8 @@
 import { PAYMENT_STATUSES, type PaymentStatus } from '@shop/domain';
 import { IsIn, IsISO8601, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import type { Decimal } from '../../../platform/decimal.js';
-import { PageQuery } from '../../../platform/page.dto.js';
-import { TypedLine } from '../../../platform/typed-text.js';
+import type { Decimal } from '../../../platform/kernel/decimal.js';
+import { PageQuery } from '../../../platform/kernel/page.dto.js';
+import { TypedLine } from '../../../platform/web/validation/typed-text.js';
 import type { DifferenceKind } from '../reconciliation/difference-kinds.js';
 import type { DifferenceReply } from '../reconciliation/reconciliation.dto.js';
 

@@ -9,7 +9,7 @@ import {
   typedCode,
 } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
-import { readPaise } from '../../../platform/paise-column.js';
+import { readPaise } from '../../../platform/database/paise-column.js';
 import type { Part } from '../batches.js';
 import { type RefundStatus, UNFINISHED as UNFINISHED_STATES } from '../refunds/refund.entity.js';
 import type { PaymentPageQuery, RefundPageQuery } from './money.dto.js';

@@ -1,7 +1,7 @@
 import type { Paise } from '@shop/domain';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { DifferenceEntity } from './difference.entity.js';
-import { paiseColumn } from '../../../platform/paise-column.js';
+import { paiseColumn } from '../../../platform/database/paise-column.js';
 import type { DifferenceKind } from './difference-kinds.js';
 
 /** How it ended: somebody reopened the difference, it says something else now, or it resolved. */

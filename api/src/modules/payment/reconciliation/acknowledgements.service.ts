@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type Paise, paiseFromWire } from '@shop/domain';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Clock } from '../../../platform/clock.js';
-import type { Page } from '../../../platform/page.js';
-import type { PageQuery } from '../../../platform/page.dto.js';
-import { ShopError } from '../../../platform/errors/shop-error.js';
+import { Clock } from '../../../platform/kernel/clock.js';
+import type { Page } from '../../../platform/kernel/page.js';
+import type { PageQuery } from '../../../platform/kernel/page.dto.js';
+import { ShopError } from '../../../platform/kernel/errors/shop-error.js';
 import type { Admin } from '../../staff/admin-sessions.js';
 import { type DifferenceRow, findAcknowledgedDifferences, findDifference } from './reconciliations.query.js';
 import type {

@@ -1,6 +1,6 @@
 import type { Paise } from '@shop/domain';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { paiseColumn } from '../../../platform/paise-column.js';
+import { paiseColumn } from '../../../platform/database/paise-column.js';
 import type { DifferenceKind } from './difference-kinds.js';
 
 /** Something in which a provider's records and ours do not agree. It stays open until a later reconciliation finds it no more. */

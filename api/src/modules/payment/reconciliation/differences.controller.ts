@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { ApiErrors } from '../../../platform/errors/api-errors.js';
-import { CurrentOf } from '../../../platform/errors/error-reply.dto.js';
-import { sendPage } from '../../../platform/page.js';
-import { PageQuery } from '../../../platform/page.dto.js';
+import { ApiErrors } from '../../../platform/web/errors/api-errors.js';
+import { CurrentOf } from '../../../platform/web/errors/error-reply.dto.js';
+import { sendPage } from '../../../platform/kernel/page.js';
+import { PageQuery } from '../../../platform/kernel/page.dto.js';
 import { AdminOnly, CurrentAdmin, RequirePermission } from '../../staff/admin.guard.js';
 import type { Admin } from '../../staff/admin-sessions.js';
 import { AcknowledgementsService } from './acknowledgements.service.js';

@@ -1,10 +1,10 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../../platform/clock.js';
-import { enqueue } from '../../../platform/jobs/enqueue.js';
-import { Jobs } from '../../../platform/jobs/jobs.js';
-import { findSweepProgress, saveSweepProgress } from '../../../platform/jobs/sweep-progress.repository.js';
+import { Clock } from '../../../platform/kernel/clock.js';
+import { enqueue } from '../../../platform/work/jobs/enqueue.js';
+import { Jobs } from '../../../platform/work/jobs/jobs.js';
+import { findSweepProgress, saveSweepProgress } from '../../../platform/work/jobs/sweep-progress.repository.js';
 import { PaymentProvider, PaymentProviderError } from '../gateway/payment-provider.js';
 import { findUnrecordedPayments } from './our-records.query.js';
 

@@ -2,8 +2,8 @@ import { shopDay, shopHour, addDays } from '@shop/domain';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../../platform/clock.js';
-import { Jobs } from '../../../platform/jobs/jobs.js';
+import { Clock } from '../../../platform/kernel/clock.js';
+import { Jobs } from '../../../platform/work/jobs/jobs.js';
 import { ReconcileDay } from './reconcile-day.js';
 import { findDueDays } from './reconciliations.query.js';
 

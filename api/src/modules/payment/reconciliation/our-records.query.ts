@@ -1,6 +1,6 @@
 import type { Paise } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
-import { readPaise } from '../../../platform/paise-column.js';
+import { readPaise } from '../../../platform/database/paise-column.js';
 import type { Span } from '../gateway/payment-provider.js';
 import type { ProviderRecords } from './provider-records.js';
 

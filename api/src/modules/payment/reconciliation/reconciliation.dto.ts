@@ -15,8 +15,8 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { type Decimal, IsWireAmount } from '../../../platform/decimal.js';
-import { TypedLines } from '../../../platform/typed-text.js';
+import { type Decimal, IsWireAmount } from '../../../platform/kernel/decimal.js';
+import { TypedLines } from '../../../platform/web/validation/typed-text.js';
 import type { AcknowledgementEnding } from './acknowledgement.entity.js';
 import type { DifferenceKind } from './difference-kinds.js';
 

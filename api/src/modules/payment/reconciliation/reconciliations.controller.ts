@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { ApiErrors } from '../../../platform/errors/api-errors.js';
+import { ApiErrors } from '../../../platform/web/errors/api-errors.js';
 import { AdminOnly } from '../../staff/admin.guard.js';
 import { DayParams, ReconciliationDetailReply, ReconciliationPageQuery, ReconciliationReply } from './reconciliation.dto.js';
 import { presentReconciliation, presentReconciliationDetail } from './reconciliation.presenter.js';

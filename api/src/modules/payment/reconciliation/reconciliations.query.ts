@@ -1,7 +1,7 @@
 import { type OrderStatus, SHOP_ZONE, type Paise } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import type { ReconciliationEntity } from './reconciliation.entity.js';
-import { readPaise } from '../../../platform/paise-column.js';
+import { readPaise } from '../../../platform/database/paise-column.js';
 import type { Part } from '../batches.js';
 import type { AcknowledgementEnding } from './acknowledgement.entity.js';
 import type { DifferenceEntity } from './difference.entity.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In, IsNull } from 'typeorm';
-import { writePaise } from '../../../platform/paise-column.js';
-import { newId } from '../../../platform/ids.js';
+import { writePaise } from '../../../platform/database/paise-column.js';
+import { newId } from '../../../platform/kernel/ids.js';
 import { AcknowledgementEntity } from './acknowledgement.entity.js';
 import type { Difference } from './compare-records.js';
 import { DifferenceEntity } from './difference.entity.js';

@@ -2,8 +2,8 @@ import { shopDay } from '@shop/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../../platform/clock.js';
-import { ShopError } from '../../../platform/errors/shop-error.js';
+import { Clock } from '../../../platform/kernel/clock.js';
+import { ShopError } from '../../../platform/kernel/errors/shop-error.js';
 import { inBatches } from '../batches.js';
 import {
   type DifferenceRow,

@@ -1,16 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../../platform/clock.js';
-import { enqueue } from '../../../platform/jobs/enqueue.js';
-import { Jobs } from '../../../platform/jobs/jobs.js';
+import { Clock } from '../../../platform/kernel/clock.js';
+import { enqueue } from '../../../platform/work/jobs/enqueue.js';
+import { Jobs } from '../../../platform/work/jobs/jobs.js';
 import type { ListedRefund, ProviderRefund } from '../gateway/payment-provider.js';
 import { RequestRefund } from './request-refund.js';
 import { RecordRefund } from './record-refund.js';
 import { isUnfinished, type RefundEntity, refundKey } from './refund.entity.js';
 import { RefundsRepository } from './refunds.repository.js';
 
-declare module '../../../platform/jobs/job-payloads.js' {
+declare module '../../../platform/work/jobs/job-payloads.js' {
   interface JobPayloads {
     'refund-payment': { refundId: string };
   }

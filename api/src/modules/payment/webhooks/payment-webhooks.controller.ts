@@ -1,8 +1,8 @@
 import { Controller, Headers, HttpCode, Post, type RawBodyRequest, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
-import { OutsideBudget } from '../../../platform/limits/request-limit.guard.js';
-import { ApiErrors } from '../../../platform/errors/api-errors.js';
+import { OutsideBudget } from '../../../platform/web/limits/request-limit.guard.js';
+import { ApiErrors } from '../../../platform/web/errors/api-errors.js';
 import { BODY_AS_SENT } from '../../../platform/web/requests/check-requests.js';
 import { PaymentWebhooks } from './payment-webhooks.js';
 

@@ -1,16 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { saveWebhookEvent } from '../../../platform/inbox/webhook-events.repository.js';
-import { Jobs } from '../../../platform/jobs/jobs.js';
-import { ShopError } from '../../../platform/errors/shop-error.js';
+import { saveWebhookEvent } from '../../../platform/work/inbox/webhook-events.repository.js';
+import { Jobs } from '../../../platform/work/jobs/jobs.js';
+import { ShopError } from '../../../platform/kernel/errors/shop-error.js';
 import { PaymentProvider } from '../gateway/payment-provider.js';
 import { FollowDispute } from '../disputes/follow-dispute.js';
 import { RefundPayment } from '../refunds/refund-payment.js';
 import { RefundsElsewhereService } from '../refunds/refunds-elsewhere.service.js';
 import { enqueueWebhookWork } from './webhook-work.js';
 
-declare module '../../../platform/jobs/job-payloads.js' {
+declare module '../../../platform/work/jobs/job-payloads.js' {
   interface JobPayloads {
     'follow-refund': { providerRefundId: string };
     'follow-dispute': { providerDisputeId: string };

@@ -1,4 +1,4 @@
-import { at, idOf, parseForeign } from '../../../platform/provider-json.js';
+import { at, idOf, parseForeign } from '../../../platform/work/providers/provider-json.js';
 import type { PaymentWebhookEvent } from '../gateway/payment-provider.js';
 
 /**

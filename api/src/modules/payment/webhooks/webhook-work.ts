@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { enqueue } from '../../../platform/jobs/enqueue.js';
+import { enqueue } from '../../../platform/work/jobs/enqueue.js';
 import type { PaymentWebhookEvent } from '../gateway/payment-provider.js';
 
 /** What an event is about; the inbox keeps it. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { newId } from '../../../platform/ids.js';
+import { newId } from '../../../platform/kernel/ids.js';
 import { DataDownloadEntity } from './data-download.entity.js';
 
 /** The change log names the person of the shop whose request it was. */

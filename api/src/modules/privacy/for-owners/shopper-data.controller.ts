@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiErrors } from '../../../platform/errors/api-errors.js';
-import { RetryAfterDetails } from '../../../platform/errors/error-reply.dto.js';
+import { ApiErrors } from '../../../platform/web/errors/api-errors.js';
+import { RetryAfterDetails } from '../../../platform/web/errors/error-reply.dto.js';
 import { AdminOnly, CurrentAdmin } from '../../staff/admin.guard.js';
 import type { Admin } from '../../staff/admin-sessions.js';
 import { ConfirmPasswordRequest } from '../../staff/sign-in/admin-auth.dto.js';

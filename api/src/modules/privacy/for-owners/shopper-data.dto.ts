@@ -1,6 +1,6 @@
 import { type Language, LANGUAGES } from '@shop/domain';
 import { IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { TypedLine } from '../../../platform/typed-text.js';
+import { TypedLine } from '../../../platform/web/validation/typed-text.js';
 import { ConfirmPasswordRequest } from '../../staff/sign-in/admin-auth.dto.js';
 import { ErasureObstacleReply } from '../privacy.dto.js';
 

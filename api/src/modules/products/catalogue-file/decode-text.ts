@@ -1,4 +1,4 @@
-import { ShopError } from '../../../platform/errors/shop-error.js';
+import { ShopError } from '../../../platform/kernel/errors/shop-error.js';
 
 export const refused = (text: string, cause?: unknown): ShopError => new ShopError('INVALID_REQUEST', { text, cause });
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ShopError } from '../../../platform/errors/shop-error.js';
+import { ShopError } from '../../../platform/kernel/errors/shop-error.js';
 import { isSumRow, SUM_ROW } from './damaged-cells.js';
 import type { ColumnChoice, CsvRow } from './foreign-rows.js';
 import { type ImportPlan, planImport, unknownColumns } from './import-plan.js';

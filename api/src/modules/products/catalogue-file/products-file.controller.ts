@@ -2,7 +2,7 @@ import { Controller, Get, Header, HttpCode, Post, Query, Req } from '@nestjs/com
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes, ApiProduces } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Recorded } from '../../../platform/security/recorded.js';
+import { Recorded } from '../../../platform/web/security/recorded.js';
 import { FILE_UPLOAD } from '../../../platform/web/requests/check-requests.js';
 import { FILE_BODY, readUpload } from '../../../platform/web/requests/read-upload.js';
 import { AdminOnly } from '../../staff/admin.guard.js';

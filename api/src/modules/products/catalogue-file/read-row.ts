@@ -1,6 +1,6 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { sentence } from '../../../platform/validation.js';
+import { sentence } from '../../../platform/web/validation/validation.js';
 import { damageOf } from './damaged-cells.js';
 import type { CsvRow } from './foreign-rows.js';
 import { CSV_COLUMNS } from './product-csv-columns.js';

@@ -2,7 +2,7 @@ import { Controller, Post, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { ApiErrors } from '../../../platform/errors/api-errors.js';
+import { ApiErrors } from '../../../platform/web/errors/api-errors.js';
 import { FILE_UPLOAD } from '../../../platform/web/requests/check-requests.js';
 import { FILE_BODY, readUpload } from '../../../platform/web/requests/read-upload.js';
 import { AdminOnly } from '../../staff/admin.guard.js';

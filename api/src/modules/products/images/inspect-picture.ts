@@ -1,4 +1,4 @@
-import { ShopError } from '../../../platform/errors/shop-error.js';
+import { ShopError } from '../../../platform/kernel/errors/shop-error.js';
 
 /** The most pixels that are ever unpacked: a small file may claim to be a huge picture. */
 export const MOST_PIXELS = 40_000_000;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../../../platform/clock.js';
-import { newId } from '../../../platform/ids.js';
-import { ImageStorage } from '../../../platform/images/image-storage.js';
-import { ShopError } from '../../../platform/errors/shop-error.js';
+import { Clock } from '../../../platform/kernel/clock.js';
+import { newId } from '../../../platform/kernel/ids.js';
+import { ImageStorage } from '../../../platform/work/images/image-storage.js';
+import { ShopError } from '../../../platform/kernel/errors/shop-error.js';
 import { type EncodedPicture, encodePicture } from './encode-picture.js';
 import { FetchPicture } from './fetch-picture.js';
 import { PicturesRepository } from './pictures.repository.js';

@@ -1,6 +1,6 @@
 import { type LookupAddress, lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
-import { ShopError } from '../../../platform/errors/shop-error.js';
+import { ShopError } from '../../../platform/kernel/errors/shop-error.js';
 
 /** Everything that is not the open internet (RFC 6890 and its like), for both families. */
 const CLOSED: [network: string, prefix: number][] = [

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '../../../platform/clock.js';
-import { Jobs } from '../../../platform/jobs/jobs.js';
-import { ImageStorage } from '../../../platform/images/image-storage.js';
+import { Clock } from '../../../platform/kernel/clock.js';
+import { Jobs } from '../../../platform/work/jobs/jobs.js';
+import { ImageStorage } from '../../../platform/work/images/image-storage.js';
 import { PICTURE_ENDINGS } from './encode-picture.js';
 import { PicturesRepository } from './pictures.repository.js';
 

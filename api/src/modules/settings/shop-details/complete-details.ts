@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
-import type { Env } from '../../../platform/env.js';
-import { listDemoDetails } from '../../../platform/env/demo-details.js';
-import type { ShopEnv } from '../../../platform/env/shop-variables.js';
+import type { Env } from '../../../platform/settings/env.js';
+import { listDemoDetails } from '../../../platform/settings/demo-details.js';
+import type { ShopEnv } from '../../../platform/settings/shop-variables.js';
 import type { ShopDetailsEntity } from './shop-details.entity.js';
 
 /** What the variables have a beginning for. */

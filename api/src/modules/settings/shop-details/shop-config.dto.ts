@@ -17,8 +17,8 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import type { Decimal } from '../../../platform/decimal.js';
-import { ReadBy, TypedLine, TypedLines } from '../../../platform/typed-text.js';
+import type { Decimal } from '../../../platform/kernel/decimal.js';
+import { ReadBy, TypedLine, TypedLines } from '../../../platform/web/validation/typed-text.js';
 
 const FSSAI = 'An FSSAI number has 14 digits.';
 const GSTIN = 'This is not a GSTIN: please check each character.';

@@ -1,5 +1,5 @@
-import type { Env } from '../../../platform/env.js';
-import type { ShopEnv } from '../../../platform/env/shop-variables.js';
+import type { Env } from '../../../platform/settings/env.js';
+import type { ShopEnv } from '../../../platform/settings/shop-variables.js';
 import { type CompleteDetails, shopOf } from './complete-details.js';
 import type { AdminShopDetailsReply, ShopConfigReply } from './shop-config.dto.js';
 import type { OpeningHours, ShopDetailsEntity } from './shop-details.entity.js';

@@ -4,10 +4,10 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type KeptRead, TableMemory } from '../../../platform/database/table-memory.js';
-import { findDemoDetails, findDemoFields } from '../../../platform/env/demo-details.js';
-import { BadEnv, ENV, type Env } from '../../../platform/env.js';
-import { PublicReplies } from '../../../platform/public-replies.js';
-import { ShopError } from '../../../platform/errors/shop-error.js';
+import { findDemoDetails, findDemoFields } from '../../../platform/settings/demo-details.js';
+import { BadEnv, ENV, type Env } from '../../../platform/settings/env.js';
+import { PublicReplies } from '../../../platform/web/replies/public-replies.js';
+import { ShopError } from '../../../platform/kernel/errors/shop-error.js';
 import { SettingsService } from '../settings.service.js';
 import { columnsOf, completeDetails, type CompleteDetails, replaceDemoDetails, shopOf } from './complete-details.js';
 import type { SetShopDetailsRequest } from './shop-config.dto.js';

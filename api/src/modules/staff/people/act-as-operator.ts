@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { withActor } from '../../../platform/audit/audit-actor.js';
-import { ShopError } from '../../../platform/errors/shop-error.js';
+import { withActor } from '../../../platform/database/audit/audit-actor.js';
+import { ShopError } from '../../../platform/kernel/errors/shop-error.js';
 import { AdminEntity } from '../admin.entity.js';
 import { AdminsRepository } from '../admins.repository.js';
 

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { withActor } from '../../../platform/audit/audit-actor.js';
-import { Clock } from '../../../platform/clock.js';
-import { ENV, type Env } from '../../../platform/env.js';
-import { ShopError } from '../../../platform/errors/shop-error.js';
+import { withActor } from '../../../platform/database/audit/audit-actor.js';
+import { Clock } from '../../../platform/kernel/clock.js';
+import { ENV, type Env } from '../../../platform/settings/env.js';
+import { ShopError } from '../../../platform/kernel/errors/shop-error.js';
 import type { AdminEntity } from '../admin.entity.js';
 import { AdminSessions } from '../admin-sessions.js';
 import { AdminsRepository } from '../admins.repository.js';

@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LimitedTo } from '../../../platform/limits/request-limit.guard.js';
-import { ApiErrors } from '../../../platform/errors/api-errors.js';
-import { RetryAfterDetails } from '../../../platform/errors/error-reply.dto.js';
-import { ShopError } from '../../../platform/errors/shop-error.js';
-import { Recorded } from '../../../platform/security/recorded.js';
+import { LimitedTo } from '../../../platform/web/limits/request-limit.guard.js';
+import { ApiErrors } from '../../../platform/web/errors/api-errors.js';
+import { RetryAfterDetails } from '../../../platform/web/errors/error-reply.dto.js';
+import { ShopError } from '../../../platform/kernel/errors/shop-error.js';
+import { Recorded } from '../../../platform/web/security/recorded.js';
 import { AdminOnly, CurrentAdmin } from '../admin.guard.js';
 import { AdminLoginReply } from '../sign-in/admin-auth.dto.js';
 import type { Admin } from '../admin-sessions.js';

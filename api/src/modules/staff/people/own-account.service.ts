@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { ShopError } from '../../../platform/errors/shop-error.js';
-import { tryAgainLater } from '../../../platform/errors/try-again-later.js';
+import { ShopError } from '../../../platform/kernel/errors/shop-error.js';
+import { tryAgainLater } from '../../../platform/kernel/errors/try-again-later.js';
 import { type Admin, AdminSessions } from '../admin-sessions.js';
 import { AdminsRepository } from '../admins.repository.js';
 import { KnownDevices } from '../sign-in/known-devices.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ShopError } from '../../../platform/errors/shop-error.js';
+import { ShopError } from '../../../platform/kernel/errors/shop-error.js';
 import type { AdminEntity } from '../admin.entity.js';
 import { PasswordHasher } from '../sign-in/password-hasher.js';
 import { SignInQueue } from '../sign-in/sign-in-queue.js';

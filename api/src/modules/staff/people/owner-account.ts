@@ -2,8 +2,8 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs
 import { InjectDataSource } from '@nestjs/typeorm';
 import { LEAST_PASSWORD_LENGTH } from '@shop/domain';
 import { DataSource } from 'typeorm';
-import { BadEnv, ENV, type Env } from '../../../platform/env.js';
-import { newId } from '../../../platform/ids.js';
+import { BadEnv, ENV, type Env } from '../../../platform/settings/env.js';
+import { newId } from '../../../platform/kernel/ids.js';
 import type { AdminEntity } from '../admin.entity.js';
 import { AdminSessions } from '../admin-sessions.js';
 import { AdminsRepository } from '../admins.repository.js';

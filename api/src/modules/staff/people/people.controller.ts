@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiErrors } from '../../../platform/errors/api-errors.js';
-import { CurrentOf, RetryAfterDetails } from '../../../platform/errors/error-reply.dto.js';
-import { Clock } from '../../../platform/clock.js';
+import { ApiErrors } from '../../../platform/web/errors/api-errors.js';
+import { CurrentOf, RetryAfterDetails } from '../../../platform/web/errors/error-reply.dto.js';
+import { Clock } from '../../../platform/kernel/clock.js';
 import { AdminOnly, CurrentAdmin } from '../admin.guard.js';
 import type { Admin } from '../admin-sessions.js';
 import { ConfirmPasswordRequest } from '../sign-in/admin-auth.dto.js';

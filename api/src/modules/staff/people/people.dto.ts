@@ -1,6 +1,6 @@
 import { LEAST_PASSWORD_LENGTH } from '@shop/domain';
 import { IsBoolean, IsEmail, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength, MinLength, ValidateIf } from 'class-validator';
-import { TypedLine } from '../../../platform/typed-text.js';
+import { TypedLine } from '../../../platform/web/validation/typed-text.js';
 import { ROLES, type Role } from '../permissions.js';
 import { ConfirmPasswordRequest, OWN_PASSWORD } from '../sign-in/admin-auth.dto.js';
 

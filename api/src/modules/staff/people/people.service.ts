@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../../../platform/clock.js';
-import { newId } from '../../../platform/ids.js';
-import { type RecordedAbout, type RecordedEvent, SecurityEvents } from '../../../platform/security/security-events.js';
-import { ShopError } from '../../../platform/errors/shop-error.js';
+import { Clock } from '../../../platform/kernel/clock.js';
+import { newId } from '../../../platform/kernel/ids.js';
+import { type RecordedAbout, type RecordedEvent, SecurityEvents } from '../../../platform/web/security/security-events.js';
+import { ShopError } from '../../../platform/kernel/errors/shop-error.js';
 import { AdminSessions } from '../admin-sessions.js';
 import type { AdminEntity } from '../admin.entity.js';
 import { AdminsRepository } from '../admins.repository.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock.js';
-import { SecurityEvents } from '../../../platform/security/security-events.js';
+import { Clock } from '../../../platform/kernel/clock.js';
+import { SecurityEvents } from '../../../platform/web/security/security-events.js';
 import { PasskeyVerifier, type PasskeySignature } from './passkeys/passkey-verifier.js';
 import { hashRecoveryCode, isRecoveryCode } from './recovery-codes.js';
 import { SecondFactorNotices } from './second-factor-notices.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiErrors } from '../../../platform/errors/api-errors.js';
-import { RetryAfterDetails } from '../../../platform/errors/error-reply.dto.js';
-import { Recorded } from '../../../platform/security/recorded.js';
+import { ApiErrors } from '../../../platform/web/errors/api-errors.js';
+import { RetryAfterDetails } from '../../../platform/web/errors/error-reply.dto.js';
+import { Recorded } from '../../../platform/web/security/recorded.js';
 import { AdminOnly, CurrentAdmin } from '../admin.guard.js';
 import type { Admin } from '../admin-sessions.js';
 import { OwnSecondFactor } from './own-second-factor.service.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Clock } from '../../../platform/clock.js';
-import { ShopError } from '../../../platform/errors/shop-error.js';
+import { Clock } from '../../../platform/kernel/clock.js';
+import { ShopError } from '../../../platform/kernel/errors/shop-error.js';
 import type { Admin } from '../admin-sessions.js';
 import { findShopName } from '../people/shop-name.query.js';
 import type { SetupKind } from './factor-setup.entity.js';

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../../../platform/clock.js';
-import { newId } from '../../../platform/ids.js';
-import { enqueue } from '../../../platform/jobs/enqueue.js';
+import { Clock } from '../../../platform/kernel/clock.js';
+import { newId } from '../../../platform/kernel/ids.js';
+import { enqueue } from '../../../platform/work/jobs/enqueue.js';
 
 /** What happened to somebody's two-step sign-in: each is worth a mail, for it may have been somebody else. */
 export type SecondFactorEvent = 'on' | 'off' | 'reset' | 'recovery-code';
 
-declare module '../../../platform/jobs/job-payloads.js' {
+declare module '../../../platform/work/jobs/job-payloads.js' {
   interface JobPayloads {
     'notify-of-second-factor': {
       id: string;

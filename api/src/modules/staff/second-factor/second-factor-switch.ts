@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../../../platform/clock.js';
-import { ShopError } from '../../../platform/errors/shop-error.js';
+import { Clock } from '../../../platform/kernel/clock.js';
+import { ShopError } from '../../../platform/kernel/errors/shop-error.js';
 import { type Admin, AdminSessionsRepository } from '../admin-sessions.repository.js';
 import { AdminsRepository } from '../admins.repository.js';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.js';

@@ -1,6 +1,6 @@
 import { typedCode } from '@shop/domain';
 import { ArrayMaxSize, IsArray, IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
-import { ReadBy, TypedLine } from '../../../platform/typed-text.js';
+import { ReadBy, TypedLine } from '../../../platform/web/validation/typed-text.js';
 
 const BASE64URL = /^[\w-]+$/;
 const CODE = 'Please enter the code.';

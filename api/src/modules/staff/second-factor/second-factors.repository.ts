@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, LessThan, MoreThan, Repository } from 'typeorm';
-import { breaksUnique } from '../../../platform/unique.js';
+import { breaksUnique } from '../../../platform/database/unique.js';
 import { FactorSetupEntity, type SetupKind } from './factor-setup.entity.js';
 import { PasskeyEntity } from './passkeys/passkey.entity.js';
 import { RecoveryCodesEntity } from './recovery-codes.entity.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { tryAgainLater } from '../../../platform/errors/try-again-later.js';
+import { tryAgainLater } from '../../../platform/kernel/errors/try-again-later.js';
 import type { AdminEntity } from '../admin.entity.js';
 import { type KnownDevice, KnownDevices } from '../sign-in/known-devices.js';
 import { type Attempt, SignInLimits } from '../sign-in/sign-in-limits.js';

@@ -1,9 +1,9 @@
 import { Body, Controller, Header, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiErrors } from '../../../platform/errors/api-errors.js';
-import { RetryAfterDetails } from '../../../platform/errors/error-reply.dto.js';
-import { LimitedTo } from '../../../platform/limits/request-limit.guard.js';
-import { Recorded } from '../../../platform/security/recorded.js';
+import { ApiErrors } from '../../../platform/web/errors/api-errors.js';
+import { RetryAfterDetails } from '../../../platform/web/errors/error-reply.dto.js';
+import { LimitedTo } from '../../../platform/web/limits/request-limit.guard.js';
+import { Recorded } from '../../../platform/web/security/recorded.js';
 import { AdminOnly, CurrentAdmin } from '../admin.guard.js';
 import type { Admin } from '../admin-sessions.js';
 import { AdminTokenReply, ConfirmPasswordRequest } from '../sign-in/admin-auth.dto.js';

@@ -1,7 +1,7 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { Clock } from '../../../platform/clock.js';
+import { Clock } from '../../../platform/kernel/clock.js';
 import { DatabaseListener } from '../../../platform/database/database-listener.js';
-import { ENV, type Env } from '../../../platform/env.js';
+import { ENV, type Env } from '../../../platform/settings/env.js';
 import type { AdminSessionEntity } from '../admin-session.entity.js';
 import { AdminSessionsRepository } from '../admin-sessions.repository.js';
 

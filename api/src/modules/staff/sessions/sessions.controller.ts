@@ -1,8 +1,8 @@
 import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
-import { ApiErrors } from '../../../platform/errors/api-errors.js';
+import { ApiErrors } from '../../../platform/web/errors/api-errors.js';
 import type { AdminSessionEntity } from '../admin-session.entity.js';
 import type { Admin } from '../admin-sessions.js';
-import { Recorded } from '../../../platform/security/recorded.js';
+import { Recorded } from '../../../platform/web/security/recorded.js';
 import { AdminOnly, CurrentAdmin } from '../admin.guard.js';
 import { SignInReply } from './sessions.dto.js';
 import { SessionsService } from './sessions.service.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../../platform/clock.js';
-import { Retention } from '../../../platform/retention/retention.js';
-import { ShopError } from '../../../platform/errors/shop-error.js';
+import { Clock } from '../../../platform/kernel/clock.js';
+import { Retention } from '../../../platform/work/retention/retention.js';
+import { ShopError } from '../../../platform/kernel/errors/shop-error.js';
 import type { AdminSessionEntity } from '../admin-session.entity.js';
 import { AdminSessionsRepository } from '../admin-sessions.repository.js';
 import { SessionUses } from './session-uses.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiErrors } from '../../../platform/errors/api-errors.js';
-import { RetryAfterDetails } from '../../../platform/errors/error-reply.dto.js';
+import { ApiErrors } from '../../../platform/web/errors/api-errors.js';
+import { RetryAfterDetails } from '../../../platform/web/errors/error-reply.dto.js';
 import { AdminLoginReply, AdminLoginRequest, AdminSessionReply } from './admin-auth.dto.js';
 import { AdminAuthService } from './admin-auth.service.js';
 import { presentAdminSession } from './admin-auth.presenter.js';

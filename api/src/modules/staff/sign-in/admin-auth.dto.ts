@@ -1,5 +1,5 @@
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { TypedLine } from '../../../platform/typed-text.js';
+import { TypedLine } from '../../../platform/web/validation/typed-text.js';
 import type { FactorMethod } from '../second-factor/tickets/sign-in-tickets.js';
 import type { Role } from '../permissions.js';
 

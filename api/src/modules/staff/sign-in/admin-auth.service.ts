@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ShopError } from '../../../platform/errors/shop-error.js';
+import { ShopError } from '../../../platform/kernel/errors/shop-error.js';
 import type { AdminEntity } from '../admin.entity.js';
 import type { SignedIn } from '../admin-sessions.js';
 import { AdminsRepository } from '../admins.repository.js';

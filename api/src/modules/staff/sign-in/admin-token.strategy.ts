@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
-import { ENV, type Env } from '../../../platform/env.js';
+import { ENV, type Env } from '../../../platform/settings/env.js';
 import { ADMIN_TOKEN, type AdminTokenClaims, adminTokenKeys, keyOfToken } from './admin-token.js';
 
 /** Name under which the guard finds the strategy. */

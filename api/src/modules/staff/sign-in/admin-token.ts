@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
-import type { Env } from '../../../platform/env.js';
+import type { Env } from '../../../platform/settings/env.js';
 
 /** What an admin token is for; a token of the shop's for anything else would carry other words. */
 export const ADMIN_TOKEN = { issuer: 'fresh-meat-shop', audience: 'admin', algorithm: 'HS256' } as const;

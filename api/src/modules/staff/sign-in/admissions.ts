@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock.js';
+import { Clock } from '../../../platform/kernel/clock.js';
 import { AdminsRepository } from '../admins.repository.js';
 
 const MINUTES = 10;

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { Clock } from '../../../platform/clock.js';
+import { Clock } from '../../../platform/kernel/clock.js';
 import { actAsOperator } from '../people/act-as-operator.js';
 import { admittedUntil } from './admissions.js';
 

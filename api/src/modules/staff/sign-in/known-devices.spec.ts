@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { Clock } from '../../../platform/clock.js';
-import type { Env } from '../../../platform/env.js';
+import { Clock } from '../../../platform/kernel/clock.js';
+import type { Env } from '../../../platform/settings/env.js';
 import { KnownDevices } from './known-devices.js';
 
 const withSecret = (...jwtSecrets: string[]) =>

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock.js';
-import { ENV, type Env } from '../../../platform/env.js';
+import { Clock } from '../../../platform/kernel/clock.js';
+import { ENV, type Env } from '../../../platform/settings/env.js';
 
 /** How the names of all these cookies begin. */
 export const DEVICE_COOKIE = 'shop_device_';

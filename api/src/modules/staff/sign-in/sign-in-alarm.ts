@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock } from '../../../platform/clock.js';
-import { enqueue } from '../../../platform/jobs/enqueue.js';
+import { Clock } from '../../../platform/kernel/clock.js';
+import { enqueue } from '../../../platform/work/jobs/enqueue.js';
 import { AdminsRepository } from '../admins.repository.js';
 
 /** A brute-force attack is over after a day without failed sign-ins. */

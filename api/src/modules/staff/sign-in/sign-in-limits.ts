@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { tryAgainLater } from '../../../platform/errors/try-again-later.js';
+import { tryAgainLater } from '../../../platform/kernel/errors/try-again-later.js';
 import { SignInAlarm } from './sign-in-alarm.js';
 import type { KnownDevice } from './known-devices.js';
 import { SignInTries, type TryLimit } from './sign-in-tries.js';

@@ -1,9 +1,9 @@
 import { AsyncResource } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { ShopError } from '../../../platform/errors/shop-error.js';
-import { tryAgainLater } from '../../../platform/errors/try-again-later.js';
-import { siteOf } from '../../../platform/web/visitors/network-of.js';
+import type { ShopError } from '../../../platform/kernel/errors/shop-error.js';
+import { tryAgainLater } from '../../../platform/kernel/errors/try-again-later.js';
+import { siteOf } from '../../../platform/kernel/network/network-of.js';
 import { Admissions } from './admissions.js';
 import { DEVICE_COOKIE } from './known-devices.js';
 import { SignInLimits } from './sign-in-limits.js';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Clock } from '../../../platform/clock.js';
-import { type Count, LocalCounts } from '../../../platform/limits/local-counts.js';
+import type { Clock } from '../../../platform/kernel/clock.js';
+import { type Count, LocalCounts } from '../../../platform/work/limits/local-counts.js';
 
 /** So many tries within a while, by what they are counted for: an address, a network, an account. */
 export interface TryLimit {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { networkOf, siteOf } from '../../../platform/web/visitors/network-of.js';
+import { networkOf, siteOf } from '../../../platform/kernel/network/network-of.js';
 import type { SecondStepNeeded } from '../second-factor/tickets/sign-in-tickets.js';
 import type { AdminLoginReply, AdminTokenReply } from './admin-auth.dto.js';
 import { presentAdminToken, presentSecondStep } from './admin-auth.presenter.js';

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding, type Encoding } from '../conditional-requests.js';
+import { acceptedEncoding, type Encoding } from '../replies/conditional-requests.js';
 
 const MOST_OF_ONE = 512 * 1024;
 const MOST_OF_A_SITE = 16 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../env/settings.js';
+import type { SiteSettings } from '../../settings/settings.js';
 import { adminPolicy, shopPolicy } from '../headers/content-security-policy.js';
 import { securityHeaders } from '../headers/security-headers.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Env } from '../../env.js';
+import type { Env } from '../../settings/env.js';
 import { adminPolicy, allowInline, shopPolicy } from './content-security-policy.js';
 
 const SANDBOX = 'http://localhost:3301';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { clerkAddress } from '../../clerk-key.js';
-import type { SiteSettings } from '../../env/settings.js';
+import { clerkAddress } from '../../settings/clerk-key.js';
+import type { SiteSettings } from '../../settings/settings.js';
 
 // Clerk's script comes from the instance's own host; these keep robots from its sign-up. Source: Clerk's guide to CSP headers.
 const CLERK_GUARDS = 'https://challenges.cloudflare.com https://*.protect.clerk.com';

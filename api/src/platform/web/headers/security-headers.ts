@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { SiteSettings } from '../../env/settings.js';
-import { REQUEST_ID } from '../../logs/request-context.js';
+import type { SiteSettings } from '../../settings/settings.js';
+import { REQUEST_ID } from '../../telemetry/logs/request-context.js';
 
 /**
  * What browsers are to refuse, on every page and file: what helmet 8 sends, and no frame around a page at all. Helmet put them together again for every request, which took longer than to

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '../../clock.js';
-import type { Env } from '../../env.js';
-import type { PublicReplies } from '../../public-replies.js';
-import { type Prepared, prepareReply, sendPrepared, uncompressed } from '../prepared-reply.js';
-import { ShopError } from '../../errors/shop-error.js';
+import type { Clock } from '../../kernel/clock.js';
+import type { Env } from '../../settings/env.js';
+import type { PublicReplies } from '../replies/public-replies.js';
+import { type Prepared, prepareReply, sendPrepared, uncompressed } from '../replies/prepared-reply.js';
+import { ShopError } from '../../kernel/errors/shop-error.js';
 import { type LoadRenderer, readPageData } from './page-renderer.js';
 
 const TEXT = 'text/plain; charset=utf-8';

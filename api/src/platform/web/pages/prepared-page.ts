@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { acceptedEncoding, type Encoding, etagOfForm } from '../conditional-requests.js';
-import { type ChosenForm, compress, etagOf } from '../prepared-reply.js';
+import { acceptedEncoding, type Encoding, etagOfForm } from '../replies/conditional-requests.js';
+import { type ChosenForm, compress, etagOf } from '../replies/prepared-reply.js';
 
 const decompress = promisify(brotliDecompress);
 

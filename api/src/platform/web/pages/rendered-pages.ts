@@ -1,11 +1,11 @@
 import { type Day, shopDay } from '@shop/domain';
 import { Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '../../clock.js';
-import { markStale, type PublicReplies } from '../../public-replies.js';
+import type { Clock } from '../../kernel/clock.js';
+import { markStale, type PublicReplies } from '../replies/public-replies.js';
 import { allowInline } from '../headers/content-security-policy.js';
-import { matchesEtag } from '../conditional-requests.js';
-import { sendForm } from '../prepared-reply.js';
+import { matchesEtag } from '../replies/conditional-requests.js';
+import { sendForm } from '../replies/prepared-reply.js';
 import { type FoundPage, type LoadRenderer, type PageData, type PageRenderer, readPageData } from './page-renderer.js';
 import { PageCompressor, PreparedPage } from './prepared-page.js';
 

@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
-import { ShopError } from '../../errors/shop-error.js';
+import { ShopError } from '../../kernel/errors/shop-error.js';
 import { findFault } from './request-limits.js';
 
 /**

@@ -1,9 +1,9 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { asShopError } from '../../errors/error-filter.js';
-import { REQUEST_ID } from '../../logs/request-context.js';
-import { ShopError } from '../../errors/shop-error.js';
+import { asShopError } from '../errors/error-filter.js';
+import { REQUEST_ID } from '../../telemetry/logs/request-context.js';
+import { ShopError } from '../../kernel/errors/shop-error.js';
 
 /** An address that the router cannot read: no hook and no filter of ours sees it. */
 export function answerBadAddress(failure: Error & { code?: string }, request: FastifyRequest, reply: FastifyReply): void {

@@ -1,7 +1,7 @@
 import type { FastifyMultipartOptions } from '@fastify/multipart';
 import type { ApiBodyOptions } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { ShopError } from '../../errors/shop-error.js';
+import { ShopError } from '../../kernel/errors/shop-error.js';
 
 /** The most that one file may weigh, whatever it is for. */
 const MOST_BYTES = 10 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ShopError } from '../../errors/shop-error.js';
+import { ShopError } from '../../kernel/errors/shop-error.js';
 
 /** Pages and files: every address that is not below `/api`. */
 const PAGES = '/*';

@@ -1,7 +1,7 @@
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { Env } from '../../env.js';
-import { chooseRequestId } from '../../logs/request-context.js';
-import { trustFunctionOf } from '../visitors/trust-proxy.js';
+import type { Env } from '../../settings/env.js';
+import { chooseRequestId } from '../../telemetry/logs/request-context.js';
+import { trustFunctionOf } from '../../kernel/network/trust-proxy.js';
 import { answerBadAddress, answerBadBytes } from './framework-replies.js';
 
 type ServerOptions = NonNullable<ConstructorParameters<typeof FastifyAdapter>[0]>;

@@ -16,7 +16,7 @@ CREATE FUNCTION pg_temp.letters(v bigint) RETURNS text LANGUAGE sql IMMUTABLE AS
       || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + (v >> 15 & 31)::int, 1) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + (v >> 10 & 31)::int, 1)
       || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + (v >> 5 & 31)::int, 1) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + (v & 31)::int, 1) $$;
 
--- As api/src/platform/ids.ts makes them: seconds since 2024, then chance; and ULIDs.
+-- As api/src/platform/kernel/ids.ts makes them: seconds since 2024, then chance; and ULIDs.
 CREATE FUNCTION pg_temp.order_id(at timestamptz, n bigint) RETURNS text LANGUAGE sql IMMUTABLE AS
   'SELECT pg_temp.letters(floor(extract(epoch FROM at) - 1704067200)::bigint) || pg_temp.letters(pg_temp.chance(n, 900))';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { ENV, type Env } from '../../../../platform/env.js';
+import { ENV, type Env } from '../../../../platform/settings/env.js';
 import type { PasskeyEntity } from './passkey.entity.js';
 
 /** What a browser answers when a passkey was made. All base64url. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../platform/clock.js';
-import { ShopError } from '../../../../platform/errors/shop-error.js';
+import { Clock } from '../../../../platform/kernel/clock.js';
+import { ShopError } from '../../../../platform/kernel/errors/shop-error.js';
 import type { AdminEntity } from '../../admin.entity.js';
 import { AdminsRepository } from '../../admins.repository.js';
 import type { SignInTicketEntity } from './sign-in-ticket.entity.js';

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { Jobs } from '../../../../platform/jobs/jobs.js';
+import { Jobs } from '../../../../platform/work/jobs/jobs.js';
 import { SecondFactorsRepository } from '../second-factors.repository.js';
 import { SecretSeal } from './secret-seal.js';
 

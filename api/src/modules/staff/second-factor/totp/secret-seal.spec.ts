@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Env } from '../../../../platform/env.js';
+import type { Env } from '../../../../platform/settings/env.js';
 import { SecretSeal } from './secret-seal.js';
 
 const [OLD, NEW] = ['the key of last year, long enough', 'the key of this year, long enough'];

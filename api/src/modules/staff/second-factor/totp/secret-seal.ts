@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { ENV, type Env } from '../../../../platform/env.js';
+import { ENV, type Env } from '../../../../platform/settings/env.js';
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
