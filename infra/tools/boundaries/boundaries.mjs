@@ -104,10 +104,22 @@ export const LAYERS = {
   below: { features: ['ui', 'platform'], ui: ['platform'], platform: [] },
 };
 
+/** The layers of the API's platform, each above those to its left; only the Nest module lies beside them. */
+export const PLATFORM = {
+  folder: 'api/src/platform',
+  layers: ['kernel', 'settings', 'telemetry', 'database', 'work', 'web'],
+  module: 'platform.module.ts',
+};
+
+/** Folders whose own folders do not import each other in a cycle; `deep`: nor do folders inside of those. */
+export const ACYCLIC = [
+  { folder: 'api/src/platform', deep: true },
+  { folder: 'api/src/modules', deep: false },
+];
+
 /** Inside the API. */
 export const MODULES = {
   folder: 'api/src/modules',
-  platform: 'api/src/platform',
   /** What a module shows to the others, by the kind of file: its services, repositories and read models, its Nest module, its DTOs. */
   entrances: ['service', 'repository', 'query', 'module', 'dto'],
   /** Providers' ports, open to the modules that use their module. */

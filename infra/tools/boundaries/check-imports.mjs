@@ -2,6 +2,7 @@ import { cruise } from 'dependency-cruiser';
 import fs from 'node:fs';
 import path from 'node:path';
 import { PROJECTS } from './boundaries.mjs';
+import { checkFolderCycles } from './folder-cycles.mjs';
 import { importRules } from './import-rules.mjs';
 
 /**
@@ -23,7 +24,7 @@ export async function checkImports(root) {
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['types', 'import', 'node', 'default'] },
   });
   if (typeof output === 'string') throw new Error(output);
-  return [...new Set(output.summary.violations.map(sentenceOf))];
+  return [...new Set(output.summary.violations.map(sentenceOf)), ...checkFolderCycles(output.modules)];
 }
 
 /** @param {import('dependency-cruiser').IViolation} violation */

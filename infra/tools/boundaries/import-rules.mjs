@@ -1,4 +1,4 @@
-import { LAYERS, LIBRARIES, MODULES, PROJECTS, TEST_PACKAGES, TESTS } from './boundaries.mjs';
+import { LAYERS, LIBRARIES, MODULES, PLATFORM, PROJECTS, TEST_PACKAGES, TESTS } from './boundaries.mjs';
 
 /** @typedef {import('dependency-cruiser').IRegularForbiddenRuleType} Rule */
 
@@ -21,15 +21,9 @@ export function importRules() {
     developmentRule(),
     rule('what is there for the tests is for the tests alone', { pathNot: [TESTS, CONFIGURATION] }, { path: TESTS }),
     ...layerRules(),
+    ...platformRules(),
     ...moduleRules(),
     rule('files import each other in a cycle', {}, { circular: true }),
-    {
-      name: 'modules use each other in a cycle',
-      scope: 'folder',
-      severity: 'error',
-      from: { path: `^${MODULES.folder}/[^/]+$` },
-      to: { circular: true, path: `^${MODULES.folder}/[^/]+$` },
-    },
   ];
 }
 
@@ -110,16 +104,32 @@ function layerRules() {
   return [...layers, features];
 }
 
+/** Each layer of the platform stands on those to its left, and on nothing of the modules. @returns {Rule[]} */
+function platformRules() {
+  const { folder, layers, module } = PLATFORM;
+  const open = layers.map((layer) => `^${folder}/${layer}/`);
+  return [
+    rule('the platform knows nothing of the modules', { path: `^${folder}/`, pathNot: TESTS }, { path: `^${MODULES.folder}/` }),
+    rule(`the platform is ${module} and its layers`, {}, { path: `^${folder}/`, pathNot: [`^${folder}/${module}$`, ...open] }),
+    ...layers.map((layer, at) =>
+      rule(
+        `the platform's ${layer} may import ${layers.slice(0, at).join(', ') || 'no other layer'}`,
+        { path: `^${folder}/${layer}/`, pathNot: TESTS },
+        { path: `^${folder}/`, pathNot: open.slice(0, at + 1) },
+      ),
+    ),
+  ];
+}
+
 /** Modules stand on the platform, and use each other only as the table says and only at their entrances. @returns {Rule[]} */
 function moduleRules() {
-  const { folder, platform, entrances, ports, guards, open, uses, namesEntitiesOf } = MODULES;
+  const { folder, entrances, ports, guards, open, uses, namesEntitiesOf } = MODULES;
   const files = (/** @type {string[]} */ names) => names.map((name) => `^${folder}/${name}\\.ts$`);
   const entrance = [String.raw`\.(${entrances.join('|')})\.ts$`, ...files(ports), ...files(guards)];
   const entity = String.raw`\.entity\.ts$`;
   const modules = `^${folder}/([^/]+)/`;
   const named = Object.keys(uses);
   return [
-    rule('the platform knows nothing of the modules', { path: `^${platform}/`, pathNot: TESTS }, { path: `^${folder}/` }),
     ...Object.entries(uses).map(([name, others]) => useRule(name, others)),
     rule(
       'this module may use no other module',
