@@ -20,7 +20,7 @@ await bundleProgram({
   },
   // But what refuses an old Node is a file of its own, read before all packages.
   modules:
-    /[\\/](api[\\/]src[\\/](modules|platform|migrations)|libs[\\/]domain)[\\/](?!kernel[\\/]process[\\/]refuse-old-node).*\.ts$/,
+    /[\\/](api[\\/]src[\\/](modules|read-models|platform|migrations)|libs[\\/]domain)[\\/](?!kernel[\\/]process[\\/]refuse-old-node).*\.ts$/,
   external: [...LOADED_WHEN_NEEDED, ...NEVER_LOADED.map((name) => new RegExp(`^${name}(/|$)`))],
   plugins: [
     {

@@ -14,7 +14,7 @@ import {
 import { parse } from 'csv-parse/sync';
 import { KeepFigures } from '../../src/modules/figures/keep-figures.js';
 import { DailyFiguresEntity } from '../../src/modules/figures/daily-figures.entity.js';
-import { computeDays } from '../../src/modules/figures/sales-of-days.query.js';
+import { computeDays } from '../../src/read-models/figures/sales-of-days.query.js';
 import { eventually, HOME, ShopperClient } from '../actors/shopper-client.js';
 import { ShopFixture } from '../actors/shop-fixture.js';
 import { anOrder } from '../builders/an-order.js';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { addDays, shopDay } from '@shop/domain';
 import { RecordShipment } from '../../src/modules/courier/tracking/record-shipment.js';
 import { InvoiceDispatchedOrders } from '../../src/modules/invoicing/invoice-dispatched-orders.js';
-import { readShopFigures } from '../../src/modules/monitoring/shop-figures.query.js';
+import { readShopFigures } from '../../src/read-models/figures/shop-figures.query.js';
 import { FakeCourier } from '../actors/fake-courier.js';
 import { HOME } from '../actors/shopper-client.js';
 import { anOrder } from '../builders/an-order.js';

@@ -347,7 +347,7 @@ export const FAULTS = [
   },
   {
     area: 'permissions',
-    file: 'api/src/modules/orders/order-rows.query.ts',
+    file: 'api/src/read-models/orders/order-rows.query.ts',
     was: 'placed_at IS NOT NULL AND shopper_id = $1 AND',
     becomes: "placed_at IS NOT NULL AND $1 <> '' AND",
     caughtBy: 'api/test/checkout/checkout.e2e-spec.ts',
@@ -452,7 +452,7 @@ export const FAULTS = [
   },
   {
     area: 'delivery',
-    file: 'api/src/modules/courier/quotes/cart-quote.query.ts',
+    file: 'api/src/read-models/courier/cart-quote.query.ts',
     was: 'AND q.expires_at > $4',
     becomes: 'AND $4::timestamptz IS NOT NULL',
     caughtBy: 'api/test/courier/delivery-fee.e2e-spec.ts',

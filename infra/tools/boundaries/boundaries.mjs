@@ -120,8 +120,8 @@ export const ACYCLIC = [
 /** Inside the API. */
 export const MODULES = {
   folder: 'api/src/modules',
-  /** What a module shows to the others, by the kind of file: its services, repositories and read models, its Nest module, its DTOs. */
-  entrances: ['service', 'repository', 'query', 'module', 'dto'],
+  /** What a module shows to the others, by the kind of file: its services and repositories, its Nest module, its DTOs. */
+  entrances: ['service', 'repository', 'module', 'dto'],
   /** Providers' ports, open to the modules that use their module. */
   ports: ['payment/gateway/payment-provider', 'courier/courier-provider', 'customers/identity/token-verifier'],
   /** Guards and decorators that the controllers of every module carry, and the question for the own password before what is grave. */
@@ -180,6 +180,49 @@ export const MODULES = {
 export const TABLES = {
   /** Where the owner's statements that write may stand. */
   writers: String.raw`\.repository\.ts$`,
-  /** Where a statement may read tables of other modules, and none may write. */
-  readModels: String.raw`\.query\.ts$`,
+};
+
+/** Questions over tables of several modules. They never write. */
+export const READ_MODELS = {
+  folder: 'api/src/read-models',
+  /** What they take from modules beside entities and types: the meaning of a column's values, and what is personal. */
+  constants: ['payment/money/refund-state', 'privacy/data-map', 'settings/settings.repository'],
+  /** The modules whose tables each reads. @type {Record<string, string[]>} */
+  reads: {
+    'checkout/abandoned-drafts': ['orders', 'payment'],
+    'checkout/due-payments': ['orders', 'payment'],
+    'checkout/load-checkout-context': ['coupons', 'courier', 'orders', 'payment', 'products', 'settings'],
+    'checkout/payment-of-checkout': ['orders', 'payment'],
+    'checkout/unpaid-holds': ['orders'],
+    'courier/cart-quote': ['courier', 'products', 'settings'],
+    'courier/deliveries': ['courier', 'orders'],
+    'courier/delivery-estimate': ['courier', 'orders', 'settings'],
+    'figures/kept-days': ['figures', 'orders', 'payment'],
+    'figures/ledger-totals': ['figures', 'payment'],
+    'figures/payment-totals': ['figures', 'orders', 'payment'],
+    'figures/sales-of-days': ['invoicing', 'orders', 'payment', 'settings'],
+    'figures/shop-figures': ['backups', 'courier', 'orders', 'payment', 'platform'],
+    'figures/sold-products': ['figures', 'orders', 'products'],
+    'orders/admin-orders': ['courier', 'invoicing', 'orders', 'payment'],
+    'orders/line-names': ['orders', 'products'],
+    'orders/order-rows': ['courier', 'invoicing', 'orders', 'payment', 'products', 'reviews'],
+    'orders/own-refunds': ['orders', 'payment'],
+    'orders/packs-left': ['orders', 'payment'],
+    'orders/promised-orders': ['courier', 'orders'],
+    'payment/invoices': ['invoicing', 'orders', 'payment', 'products', 'settings'],
+    'payment/money': ['audit-log', 'orders', 'payment', 'platform'],
+    'payment/our-records': ['courier', 'payment'],
+    'payment/reconciliations': ['orders', 'payment', 'staff'],
+    'privacy/erasure-obstacles': ['courier', 'customers', 'orders', 'payment'],
+    'privacy/personal-data': ['courier', 'customers', 'orders', 'payment'],
+    'privacy/shoppers': ['customers', 'orders'],
+    'products/listed-coupons': ['coupons', 'offers'],
+    'products/listed-offers': ['coupons', 'offers'],
+    'products/product-changes': ['audit-log', 'products'],
+    'products/public-coupons': ['coupons', 'offers'],
+    'staff/audit-entries': ['audit-log', 'coupons', 'offers', 'payment', 'products', 'reviews', 'staff'],
+    'staff/security-log': ['security-log', 'staff'],
+    'staff/shop-name': ['settings'],
+    'staff/staff-of-accounts': ['staff'],
+  },
 };

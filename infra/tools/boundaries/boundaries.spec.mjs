@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { READ_MODELS } from './boundaries.mjs';
 
 const CHECK = fileURLToPath(new URL('./check.mjs', import.meta.url));
 
@@ -147,7 +148,42 @@ const PLANTED = [
     "tx.update('orders', {}, {});",
     'only the module orders',
   ],
-  ['a read model writes', 'api/src/modules/checkout/a.query.ts', "const a = 'DELETE FROM orders';", 'only the module orders'],
+  [
+    'a query inside of a module reads the table of another',
+    'api/src/modules/checkout/a.query.ts',
+    "const a = 'SELECT 1 FROM orders';",
+    'belongs in a read model',
+  ],
+  [
+    'a read model writes',
+    'api/src/read-models/checkout/due-payments.query.ts',
+    "const a = 'DELETE FROM orders';",
+    'never writes',
+  ],
+  [
+    'a read model reads the table of a module that is not listed for it',
+    'api/src/read-models/courier/cart-quote.query.ts',
+    "import { Order } from '../../modules/orders/order.entity.js';\ndb.find(Order);",
+    'reads tables of orders, which is not listed',
+  ],
+  [
+    'a read model no longer reads the tables of a module that is listed for it',
+    'api/src/read-models/orders/line-names.query.ts',
+    "const a = 'SELECT 1 FROM orders';",
+    'reads no table of products, which is listed',
+  ],
+  [
+    'a read model uses what a module does',
+    'api/src/read-models/checkout/a.query.ts',
+    "import '../../modules/orders/orders.service.js';",
+    'nothing but entities and types',
+  ],
+  [
+    'the platform imports a read model',
+    'api/src/platform/kernel/b.ts',
+    "import '../../read-models/checkout/unpaid-holds.query.js';",
+    'nothing of the modules',
+  ],
 ];
 
 /** What the planted files import, and files that keep every boundary. */
@@ -176,11 +212,18 @@ const AROUND = {
   'api/src/modules/orders/orders.service.ts': '',
   'api/src/modules/orders/orders.repository.ts': "const a = 'UPDATE orders SET x = 1';",
   'api/src/modules/checkout/checkout.service.ts': "import '../orders/orders.service.js';",
-  'api/src/modules/checkout/kept.query.ts': "const a = 'SELECT 1 FROM orders';",
+  'api/src/read-models/checkout/unpaid-holds.query.ts':
+    "import type { Orders } from '../../modules/orders/orders.service.js';\nconst a = 'SELECT 1 FROM orders';",
 };
 
 // That every source and test keeps them is what `npm run check` looks at, which is the first part of `npm test`.
 describe('the boundaries', () => {
+  it('list only read models that are there', () => {
+    const folder = new URL(`../../../${READ_MODELS.folder}/`, import.meta.url);
+    const missing = Object.keys(READ_MODELS.reads).filter((name) => !fs.existsSync(new URL(`${name}.query.ts`, folder)));
+    expect(missing).toEqual([]);
+  });
+
   describe('are seen broken', () => {
     let told = /** @type {string[]} */ ([]);
     const root = fs.mkdtempSync(path.join(os.tmpdir(), 'boundaries-'));

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { MODULES, TABLES, TESTS } from './boundaries.mjs';
+import { MODULES, READ_MODELS, TABLES, TESTS } from './boundaries.mjs';
 
 /**
  * A table that a statement in the code names.
@@ -11,7 +11,7 @@ import { MODULES, TABLES, TESTS } from './boundaries.mjs';
 const SOURCES = 'api/src';
 // Migrations change every table in the order of the releases; the metadata is generated.
 const LEFT_OUT = /\/migrations\/|^api\/src\/metadata\.ts$/;
-const ENTITY = /@Entity\(\s*'([a-z_]+)'/g;
+const ENTITY = /@Entity\(\s*'([a-z_]+)'[^]*?\bclass (\w+)/g;
 const STATEMENT = /\b(SELECT|INSERT|UPDATE|DELETE|WITH|TRUNCATE|MERGE|FROM|JOIN)\b/;
 const NAMED =
   /\b(INSERT INTO|UPDATE|DELETE FROM|MERGE INTO|TRUNCATE(?: TABLE)?|FROM|JOIN|USING)\s+(?:ONLY\s+|LATERAL\s+)?"?([a-z_]+)"?/g;
@@ -29,33 +29,67 @@ export function checkTables(root) {
   const files = sourcesIn(root, SOURCES).filter((file) => !LEFT_OUT.test(file) && !new RegExp(TESTS).test(file));
   const texts = files.map((file) => ({ file, text: fs.readFileSync(path.join(root, file), 'utf8') }));
   const owners = ownersIn(texts);
-  const uses = texts.flatMap(({ file, text }) => usesIn(file, text)).filter(({ table }) => owners.has(table));
-  return [...new Set(uses.flatMap((use) => judge(use, String(owners.get(use.table)))))];
+  const tables = tablesByClass(texts);
+  const uses = texts
+    .flatMap(({ file, text }) => usesIn(file, text, isReadModel(file) ? tables : undefined))
+    .filter(({ table }) => owners.has(table));
+  const ownerOf = (/** @type {Use} */ { table }) => String(owners.get(table));
+  const models = files
+    .filter(isReadModel)
+    .flatMap((file) => judgeList(file, uses.filter((use) => use.file === file).map(ownerOf)));
+  return [...new Set([...uses.flatMap((use) => judge(use, ownerOf(use))), ...models])];
 }
 
 /** The module of each table. @param {{ file: string, text: string }[]} texts @returns {Map<string, string>} */
 const ownersIn = (texts) =>
   new Map(texts.flatMap(({ file, text }) => [...text.matchAll(ENTITY)].map(([, table]) => [String(table), moduleOf(file)])));
 
+/** The table of each entity's class. @param {{ file: string, text: string }[]} texts @returns {Map<string, string>} */
+const tablesByClass = (texts) =>
+  new Map(texts.flatMap(({ text }) => [...text.matchAll(ENTITY)].map(([, table, name]) => [String(name), String(table)])));
+
 /** @param {Use} use @param {string} owner @returns {string[]} */
 function judge({ file, table, writes }, owner) {
+  if (isReadModel(file)) return writes ? [`${file} writes ${table}: a read model never writes.`] : [];
   const own = moduleOf(file) === owner;
   if (writes && !own) return [`${file} writes ${table}: only the module ${owner} does.`];
   if (writes && !new RegExp(TABLES.writers).test(file))
     return [`${file} writes ${table}: its writes belong in <noun>.repository.ts.`];
-  if (!own && !new RegExp(TABLES.readModels).test(file))
-    return [`${file} reads ${table} of the module ${owner}: that belongs in a read model, <question>.query.ts.`];
+  if (!own)
+    return [`${file} reads ${table} of the module ${owner}: that belongs in a read model, ${READ_MODELS.folder}/….query.ts.`];
   return [];
 }
 
-/** Every table named in a text that looks like SQL, or to the ORM. @param {string} file @param {string} text @returns {Use[]} */
-export function usesIn(file, text) {
+/** Whether a read model reads the tables of those modules that are listed for it. @param {string} file @param {string[]} owners @returns {string[]} */
+function judgeList(file, owners) {
+  const listed = READ_MODELS.reads[file.slice(READ_MODELS.folder.length + 1).replace(/\.query\.ts$/, '')] ?? [];
+  return [
+    ...owners
+      .filter((owner) => !listed.includes(owner))
+      .map((owner) => `${file} reads tables of ${owner}, which is not listed for it.`),
+    ...listed
+      .filter((owner) => !owners.includes(owner))
+      .map((owner) => `${file} reads no table of ${owner}, which is listed for it.`),
+  ];
+}
+
+/** @param {string} file */
+const isReadModel = (file) => file.startsWith(`${READ_MODELS.folder}/`);
+
+/**
+ * Every table named in a text that looks like SQL, or to the ORM.
+ * @param {string} file
+ * @param {string} text
+ * @param {Map<string, string>} [tables] by the classes of their entities, where these are looked for as well
+ * @returns {Use[]}
+ */
+export function usesIn(file, text, tables = new Map()) {
   /** @type {Use[]} */
   const uses = [];
   const visit = (/** @type {ts.Node} */ node) => {
     const sql = textOf(node);
     if (sql !== null && STATEMENT.test(sql)) uses.push(...tablesIn(sql).map((use) => ({ file, ...use })));
-    uses.push(...toldToOrm(node).map((use) => ({ file, ...use })));
+    uses.push(...toldToOrm(node, tables).map((use) => ({ file, ...use })));
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false));
@@ -66,13 +100,14 @@ export function usesIn(file, text) {
 const tablesIn = (sql) =>
   [...sql.matchAll(NAMED)].map(([, verb, table]) => ({ table: String(table), writes: !READS.has(String(verb)) }));
 
-/** `query.leftJoin('orders', …)` @param {ts.Node} node @returns {Omit<Use, 'file'>[]} */
-function toldToOrm(node) {
+/** `query.leftJoin('orders', …)` @param {ts.Node} node @param {Map<string, string>} tables @returns {Omit<Use, 'file'>[]} */
+function toldToOrm(node, tables) {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return [];
   const [first] = node.arguments;
   const method = node.expression.name.text;
-  if (!first || !ts.isStringLiteralLike(first) || !(ORM_READS.test(method) || ORM_WRITES.test(method))) return [];
-  return [{ table: first.text, writes: ORM_WRITES.test(method) }];
+  if (!first || !(ORM_READS.test(method) || ORM_WRITES.test(method))) return [];
+  const table = ts.isIdentifier(first) ? tables.get(first.text) : ts.isStringLiteralLike(first) && first.text;
+  return table ? [{ table, writes: ORM_WRITES.test(method) }] : [];
 }
 
 /** @param {ts.Node} node @returns {string | null} */

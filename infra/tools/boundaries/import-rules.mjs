@@ -1,4 +1,4 @@
-import { LAYERS, LIBRARIES, MODULES, PLATFORM, PROJECTS, TEST_PACKAGES, TESTS } from './boundaries.mjs';
+import { LAYERS, LIBRARIES, MODULES, PLATFORM, PROJECTS, READ_MODELS, TEST_PACKAGES, TESTS } from './boundaries.mjs';
 
 /** @typedef {import('dependency-cruiser').IRegularForbiddenRuleType} Rule */
 
@@ -23,6 +23,7 @@ export function importRules() {
     ...layerRules(),
     ...platformRules(),
     ...moduleRules(),
+    ...readModelRules(),
     rule('files import each other in a cycle', {}, { circular: true }),
   ];
 }
@@ -109,7 +110,11 @@ function platformRules() {
   const { folder, layers, module } = PLATFORM;
   const open = layers.map((layer) => `^${folder}/${layer}/`);
   return [
-    rule('the platform knows nothing of the modules', { path: `^${folder}/`, pathNot: TESTS }, { path: `^${MODULES.folder}/` }),
+    rule(
+      'the platform knows nothing of the modules',
+      { path: `^${folder}/`, pathNot: TESTS },
+      { path: [`^${MODULES.folder}/`, `^${READ_MODELS.folder}/`] },
+    ),
     rule(`the platform is ${module} and its layers`, {}, { path: `^${folder}/`, pathNot: [`^${folder}/${module}$`, ...open] }),
     ...layers.map((layer, at) =>
       rule(
@@ -117,6 +122,22 @@ function platformRules() {
         { path: `^${folder}/${layer}/`, pathNot: TESTS },
         { path: `^${folder}/`, pathNot: open.slice(0, at + 1) },
       ),
+    ),
+  ];
+}
+
+/** A read model stands on the platform; what its rows are, the modules' entities and types say. @returns {Rule[]} */
+function readModelRules() {
+  const { folder, constants } = READ_MODELS;
+  return [
+    rule(
+      'a read model takes nothing but entities and types from modules',
+      { path: `^${folder}/`, pathNot: TESTS },
+      {
+        path: `^${MODULES.folder}/`,
+        pathNot: [String.raw`\.entity\.ts$`, ...constants.map((name) => `^${MODULES.folder}/${name}\\.ts$`)],
+        dependencyTypesNot: ['type-only', 'type-import'],
+      },
     ),
   ];
 }

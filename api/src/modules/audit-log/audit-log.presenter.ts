@@ -1,5 +1,5 @@
 import { restorableDetails } from '../settings/shop-details/shop-details.repository.js';
-import type { AuditEntry } from './audit-entries.query.js';
+import type { AuditEntry } from '../../read-models/staff/audit-entries.query.js';
 import type { AuditEntryEntity } from './audit-entry.entity.js';
 import type { AuditEntryReply, AuditVerificationReply } from './audit-log.dto.js';
 import type { AuditVerificationEntity } from './chain/audit-verification.entity.js';

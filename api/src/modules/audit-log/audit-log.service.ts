@@ -12,7 +12,7 @@ import {
   findAuditEntry,
   findAuditSubjects,
   findLastAuditEntry,
-} from './audit-entries.query.js';
+} from '../../read-models/staff/audit-entries.query.js';
 import type { AuditLogFiltersReply, AuditLogQuery } from './audit-log.dto.js';
 import { canRevert } from './audit-log.presenter.js';
 

@@ -14,7 +14,7 @@ import {
   findPaymentOfSameOrder,
   findPaymentWithOrder,
   type PaymentOfCheckout,
-} from './payment-of-checkout.query.js';
+} from '../../read-models/checkout/payment-of-checkout.query.js';
 import { type PricedOrder, priceChanged } from './priced-order.js';
 import { PriceCheckout } from './price-checkout.js';
 import { RefundUnlinkedPayment } from './settlement/refund-unlinked-payment.js';

@@ -7,7 +7,7 @@ import { ShopError } from '../../platform/kernel/errors/shop-error.js';
 import { PaymentsService } from '../payment/payments.service.js';
 import { type CheckoutInput, type CheckoutVisitor, readCheckoutInput, type SentCheckout } from './checkout-input.js';
 import type { UnpaidBuyer } from './holds/unpaid-packs.js';
-import { loadSettings } from './load-checkout-context.query.js';
+import { loadSettings } from '../../read-models/checkout/load-checkout-context.query.js';
 import { assertStoreOpen, priceChanged } from './priced-order.js';
 import { PriceCheckout } from './price-checkout.js';
 import { type OpenedPayment, ResumeCheckout } from './resume-checkout.js';

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/kernel/clock.js';
 import { ShopError } from '../../platform/kernel/errors/shop-error.js';
 import type { ValidateCouponReply, ValidateCouponRequest } from '../cart/cart.dto.js';
-import { findTypedCoupon } from '../coupons/public-coupons.query.js';
+import { findTypedCoupon } from '../../read-models/products/public-coupons.query.js';
 import type { CheckoutVisitor } from './checkout-input.js';
 import { CouponLimit } from './coupon-limit.js';
 import { invalidCoupon } from './priced-order.js';

@@ -5,7 +5,7 @@ import { Clock } from '../../platform/kernel/clock.js';
 import { DeliveryQuotesService } from '../courier/quotes/delivery-quotes.service.js';
 import type { CheckoutInput } from './checkout-input.js';
 import { CouponLimit } from './coupon-limit.js';
-import { type CheckoutContext, loadCheckoutContext } from './load-checkout-context.query.js';
+import { type CheckoutContext, loadCheckoutContext } from '../../read-models/checkout/load-checkout-context.query.js';
 import { buildPricedOrder, freezeLines, gramsOf, type PricedOrder } from './priced-order.js';
 
 /** What an order costs now. */

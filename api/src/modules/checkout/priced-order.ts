@@ -14,7 +14,7 @@ import {
 import { ShopError } from '../../platform/kernel/errors/shop-error.js';
 import { availabilityOf, promiseSettingsOf } from '../settings/settings.service.js';
 import type { CheckoutInput } from './checkout-input.js';
-import type { CheckoutContext, ContextCoupon } from './load-checkout-context.query.js';
+import type { CheckoutContext, ContextCoupon } from '../../read-models/checkout/load-checkout-context.query.js';
 
 /** One line with the name, price and weight that are frozen into the order. */
 export interface FrozenLine {

@@ -5,7 +5,7 @@ import { ShopError } from '../../platform/kernel/errors/shop-error.js';
 import { FREE_PREFIX, PaymentsService } from '../payment/payments.service.js';
 import type { CheckoutInput } from './checkout-input.js';
 import { EndDraft } from './end-draft.js';
-import type { PreviousOrder } from './load-checkout-context.query.js';
+import type { PreviousOrder } from '../../read-models/checkout/load-checkout-context.query.js';
 import { PaymentLimit } from './payment-limit.js';
 import { priceChanged } from './priced-order.js';
 import { SettlePayment } from './settlement/settle-payment.js';

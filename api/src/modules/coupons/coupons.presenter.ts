@@ -1,7 +1,7 @@
 import { couponUsedUp } from '@shop/domain';
 import type { CouponEntity } from './coupon.entity.js';
 import type { CouponReply, CouponState, PublicCouponReply, UnassignedCouponReply } from './coupons.dto.js';
-import type { PublicCoupon } from './public-coupons.query.js';
+import type { PublicCoupon } from '../../read-models/products/public-coupons.query.js';
 
 /** A coupon together with the name of its live offer, and its state now. */
 export type ListedCoupon = CouponEntity & { offer_name: string | null; state: CouponState };

@@ -4,10 +4,10 @@ import { type EntityManager, In, IsNull, Repository } from 'typeorm';
 import { ComposedStatement, isBehind } from '../../platform/database/composed-statement.js';
 import { newId } from '../../platform/kernel/ids.js';
 import { breaksUnique } from '../../platform/database/unique.js';
-import { hasUsesLeft } from '../offers/listed-offers.query.js';
+import { hasUsesLeft } from '../../read-models/products/listed-offers.query.js';
 import { CouponEntity } from './coupon.entity.js';
 import { CouponUseEntity } from './coupon-use.entity.js';
-import { usesOf } from './public-coupons.query.js';
+import { usesOf } from '../../read-models/products/public-coupons.query.js';
 
 /** What the owner decides about a coupon, next to its code. */
 export type CouponTerms = Pick<

@@ -19,8 +19,13 @@ import type {
 } from './coupons.dto.js';
 import { type CouponTerms, CouponsRepository } from './coupons.repository.js';
 import { type ListedCoupon, presentCoupon } from './coupons.presenter.js';
-import { type CouponWithOffer, findListedCoupon, findListedCoupons, findUnassignedCoupons } from './listed-coupons.query.js';
-import { findPublicCoupons, type PublicCoupon } from './public-coupons.query.js';
+import {
+  type CouponWithOffer,
+  findListedCoupon,
+  findListedCoupons,
+  findUnassignedCoupons,
+} from '../../read-models/products/listed-coupons.query.js';
+import { findPublicCoupons, type PublicCoupon } from '../../read-models/products/public-coupons.query.js';
 
 @Injectable()
 export class CouponsService {

@@ -8,7 +8,7 @@ import {
 } from '@shop/domain';
 import type { Shop } from '../settings/shop-details/shop-config.service.js';
 import type { BookCourierReply, CourierOrderReply, CourierReply, TrackingReply } from './courier.dto.js';
-import type { TrackedDelivery } from './deliveries.query.js';
+import type { TrackedDelivery } from '../../read-models/courier/deliveries.query.js';
 import type { DeliveryEntity } from './delivery.entity.js';
 
 export function presentTracking(tracked: TrackedDelivery, shop: Shop, now: Date): TrackingReply {

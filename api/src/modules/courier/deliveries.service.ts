@@ -7,7 +7,7 @@ import { addJob, enqueue } from '../../platform/work/jobs/enqueue.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
 import type { DeliveryEntity } from './delivery.entity.js';
-import { findOwnDelivery, type TrackedDelivery } from './deliveries.query.js';
+import { findOwnDelivery, type TrackedDelivery } from '../../read-models/courier/deliveries.query.js';
 
 @Injectable()
 export class DeliveriesService {

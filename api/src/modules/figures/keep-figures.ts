@@ -5,10 +5,10 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/kernel/clock.js';
 import { Jobs } from '../../platform/work/jobs/jobs.js';
 import { FiguresRepository } from './figures.repository.js';
-import { findFirstDay } from './kept-days.query.js';
-import { computePayments } from './payment-totals.query.js';
-import { computeDays } from './sales-of-days.query.js';
-import { computeSoldProducts } from './sold-products.query.js';
+import { findFirstDay } from '../../read-models/figures/kept-days.query.js';
+import { computePayments } from '../../read-models/figures/payment-totals.query.js';
+import { computeDays } from '../../read-models/figures/sales-of-days.query.js';
+import { computeSoldProducts } from '../../read-models/figures/sold-products.query.js';
 
 // Until then all that was written about the day at its own time is committed; what comes later marks it (migration 51).
 const CLOSES_AFTER_MS = 3_600_000;

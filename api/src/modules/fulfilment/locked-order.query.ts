@@ -3,7 +3,7 @@ import type { ComposedStatement } from '../../platform/database/composed-stateme
 import { columnsOf, readEntity } from '../../platform/database/entity-statements.js';
 import type { DispatchService } from '../courier/dispatch.service.js';
 import type { OrdersService } from '../orders/orders.service.js';
-import { hasPacksLeft } from '../orders/packs-left.query.js';
+import { hasPacksLeft } from '../../read-models/orders/packs-left.query.js';
 import type { LockedMoney } from '../payment/refunds/payment-refunds.service.js';
 
 /** An order with its payment and its delivery, as far as it has them. */

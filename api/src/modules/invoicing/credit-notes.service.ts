@@ -7,7 +7,7 @@ import { type OrderEvent, OrderEventsService } from '../orders/order-events.serv
 import { creditNoteReason } from './credit-note-reason.js';
 import type { CreditNoteEntity } from './credit-note.entity.js';
 import { InvoicesRepository } from './invoices.repository.js';
-import { findUncredited } from './invoices.query.js';
+import { findUncredited } from '../../read-models/payment/invoices.query.js';
 import { lineOfInvoice, writeCreditNote } from './write-credit-note.js';
 
 export type CreditNote = Readonly<CreditNoteEntity>;

@@ -6,7 +6,7 @@ import { Jobs } from '../../platform/work/jobs/jobs.js';
 import { findSweepProgress, saveSweepProgress } from '../../platform/work/jobs/sweep-progress.repository.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { CreditNotesService } from './credit-notes.service.js';
-import { lockPaymentOfOrder, findOrdersToCredit } from './invoices.query.js';
+import { lockPaymentOfOrder, findOrdersToCredit } from '../../read-models/payment/invoices.query.js';
 
 const AT_A_TIME = 100;
 const SWEEP = 'sweep-credit-notes';

@@ -1,7 +1,7 @@
 import { addPaise, asPaise, capturedOf, type Paise, spread, subtractPaise } from '@shop/domain';
 import type { Order } from '../orders/orders.service.js';
 import type { InvoiceLine } from './documents/invoice-document.js';
-import type { RefundOfOrder } from './invoices.query.js';
+import type { RefundOfOrder } from '../../read-models/payment/invoices.query.js';
 import { taxInside } from './tax.js';
 
 /** A line of an invoice while it is written. */

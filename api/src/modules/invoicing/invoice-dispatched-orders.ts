@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/kernel/clock.js';
 import { Jobs } from '../../platform/work/jobs/jobs.js';
 import { findSweepProgress, saveSweepProgress } from '../../platform/work/jobs/sweep-progress.repository.js';
-import { findOrdersToInvoice, INVOICE_SWEEP } from './invoices.query.js';
+import { findOrdersToInvoice, INVOICE_SWEEP } from '../../read-models/payment/invoices.query.js';
 import { InvoicesService } from './invoices.service.js';
 
 const BATCH_SIZE = 100;

@@ -8,7 +8,7 @@ import { type Order, OrdersService } from '../orders/orders.service.js';
 import { ShopConfigService } from '../settings/shop-details/shop-config.service.js';
 import { type CreditNote, CreditNotesService } from './credit-notes.service.js';
 import type { InvoiceEntity } from './invoice.entity.js';
-import { findInvoiceSources, lockPaymentOfOrder } from './invoices.query.js';
+import { findInvoiceSources, lockPaymentOfOrder } from '../../read-models/payment/invoices.query.js';
 import { InvoicesRepository } from './invoices.repository.js';
 import { writeInvoice } from './write-invoice.js';
 

@@ -15,7 +15,7 @@ import type { Shop } from '../settings/shop-details/shop-config.service.js';
 import { deductRefunds, type PaiseLine, sumOf } from './deduct-refunds.js';
 import { DOCUMENT_TEXTS } from './documents/document-texts.js';
 import { type InvoiceDocument, type InvoiceLine, ON_DELIVERY } from './documents/invoice-document.js';
-import type { InvoiceSources, SoldLine } from './invoices.query.js';
+import type { InvoiceSources, SoldLine } from '../../read-models/payment/invoices.query.js';
 import { lineFigures, taxInside } from './tax.js';
 import { FEE_NAMES, type TaxClass, taxClassOfFee, taxClassOfGoods } from './tax-class.js';
 

@@ -5,9 +5,9 @@ import { Clock } from '../../platform/kernel/clock.js';
 import { Jobs } from '../../platform/work/jobs/jobs.js';
 import type { GaugeValue, MetricName } from '../../platform/telemetry/metrics/metric-definitions.js';
 import { type Metrics, PROCESS_METRICS, WEBHOOK_TASKS } from '../../platform/telemetry/metrics/metrics.js';
-import { countOpenDifferences } from '../payment/reconciliation/reconciliations.query.js';
-import { countWaitingRefunds } from '../payment/money/money.query.js';
-import { readShopFigures } from './shop-figures.query.js';
+import { countOpenDifferences } from '../../read-models/payment/reconciliations.query.js';
+import { countWaitingRefunds } from '../../read-models/payment/money.query.js';
+import { readShopFigures } from '../../read-models/figures/shop-figures.query.js';
 
 // However often somebody asks, and however many do.
 const KEPT_MS = 10_000;

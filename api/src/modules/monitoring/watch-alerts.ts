@@ -10,7 +10,7 @@ import { MoneyAlarmsService } from '../payment/money/money-alarms.service.js';
 import { findAlerts } from './find-alerts.js';
 import type { OpenAlertEntity } from './open-alert.entity.js';
 import { deleteOpenAlerts, lockOpenAlerts, saveOpenAlerts } from './open-alerts.repository.js';
-import { readShopFigures } from './shop-figures.query.js';
+import { readShopFigures } from '../../read-models/figures/shop-figures.query.js';
 
 // Looked at each minute. What was gone for two looks is over, so that nothing that comes and goes is told again and again.
 const OVER_MS = 150_000;

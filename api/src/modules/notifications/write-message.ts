@@ -13,7 +13,7 @@ import {
 import { ENV, type Env } from '../../platform/settings/env.js';
 import type { NoticeOf, Occasion } from '../../platform/work/jobs/queue-notice.js';
 import { type Order, OrdersService } from '../orders/orders.service.js';
-import type { OwnRefund } from '../orders/own-refunds.query.js';
+import type { OwnRefund } from '../../read-models/orders/own-refunds.query.js';
 import { ShopConfigService } from '../settings/shop-details/shop-config.service.js';
 import { layOutMail } from './mail-layout.js';
 import type { Message, Person } from './message-channel.js';

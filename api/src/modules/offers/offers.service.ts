@@ -8,7 +8,12 @@ import type { PageQuery } from '../../platform/kernel/page.dto.js';
 import { PublicReplies } from '../../platform/web/replies/public-replies.js';
 import { ShopError } from '../../platform/kernel/errors/shop-error.js';
 import { readValidity } from '../../platform/kernel/validity.js';
-import { findActiveOffers, findListedOffer, findListedOffers, lockCouponForOffer } from './listed-offers.query.js';
+import {
+  findActiveOffers,
+  findListedOffer,
+  findListedOffers,
+  lockCouponForOffer,
+} from '../../read-models/products/listed-offers.query.js';
 import type { CreateOfferRequest, DeletedOfferReply, OfferFields, UpdateOfferRequest } from './offers.dto.js';
 import { type ListedOffer, presentActiveOffer, presentOffer } from './offers.presenter.js';
 import { type OfferTerms, OffersRepository } from './offers.repository.js';

@@ -14,11 +14,11 @@ import {
   findOrdersWithIssue,
   findPlacedOrder,
   type PlacedOrder,
-} from './admin-orders.query.js';
+} from '../../read-models/orders/admin-orders.query.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { BoardReadings } from './board-readings.js';
 import type { AdminOrderPageRequest, DeliveryIssuesRequest } from './order-page.dto.js';
-import type { OrderRow } from './order-rows.query.js';
+import type { OrderRow } from '../../read-models/orders/order-rows.query.js';
 import { findOrderPage } from './order-search.query.js';
 import type { AdminOrderDetailReply } from './orders.dto.js';
 import { presentAdminOrder, presentEvent } from './orders.presenter.js';

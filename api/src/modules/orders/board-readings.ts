@@ -1,7 +1,7 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import { LostDatabase } from '../../platform/database/lost-database.js';
 import type { Role } from '../staff/permissions.js';
-import type { OrderRow } from './order-rows.query.js';
+import type { OrderRow } from '../../read-models/orders/order-rows.query.js';
 import { presentAdminOrder } from './orders.presenter.js';
 
 /** One event wakes all boards: they ask within such a moment of each other. */

@@ -1,8 +1,8 @@
 import { promiseToTell } from '@shop/domain';
 import type { OrderDetailsReply, OrderPaymentReply, OwnOrderEventReply } from './order-details.dto.js';
-import type { OrderDetailsRow } from './order-rows.query.js';
+import type { OrderDetailsRow } from '../../read-models/orders/order-rows.query.js';
 import { presentOffer, presentOwnDelivery, presentRefunded } from './orders.presenter.js';
-import { presentOwnRefund } from './own-refunds.query.js';
+import { presentOwnRefund } from '../../read-models/orders/own-refunds.query.js';
 
 export function presentOrderDetails(row: OrderDetailsRow, now: Date): OrderDetailsReply {
   const { id, status, subtotal, platform_fee, delivery_fee, surge_fee, discount_amount, grand_total, coupon_code } = row;

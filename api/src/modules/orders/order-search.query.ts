@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { timeInOrderId, timeOfOrderId } from '../../platform/kernel/ids.js';
 import { COUNT_LIMIT, type Total, totalOf } from '../../platform/kernel/page.js';
 import type { AdminOrderPageRequest } from './order-page.dto.js';
-import { findOrderRows, type OrderRow } from './order-rows.query.js';
+import { findOrderRows, type OrderRow } from '../../read-models/orders/order-rows.query.js';
 
 type Search = Pick<AdminOrderPageRequest, 'q' | 'status' | 'from' | 'to'>;
 

@@ -9,7 +9,7 @@ import type { Shopper } from '../customers/identity/shoppers.service.js';
 import { OrderDetailsReply } from './order-details.dto.js';
 import { presentOrderDetails } from './order-details.presenter.js';
 import { OrderPageRequest } from './order-page.dto.js';
-import { findOneOrder, findOrderDetails, findOwnOrders } from './order-rows.query.js';
+import { findOneOrder, findOrderDetails, findOwnOrders } from '../../read-models/orders/order-rows.query.js';
 import { ActiveOrderReply, OrderReply, OrderSummaryReply } from './orders.dto.js';
 import { presentOrder, presentOrderSummary } from './orders.presenter.js';
 

@@ -14,7 +14,7 @@ import {
 import { readPaise } from '../../platform/database/paise-column.js';
 import { type Permission, mayDo, type Role } from '../staff/permissions.js';
 import type { OrderEvent } from './order-events.service.js';
-import { openingOf, type OrderRow, type OwnOrderRow, type RiderRequestRow } from './order-rows.query.js';
+import { openingOf, type OrderRow, type OwnOrderRow, type RiderRequestRow } from '../../read-models/orders/order-rows.query.js';
 import type { AdminOrderReply, OrderDeliveryReply, OrderEventReply, OrderReply, OrderSummaryReply } from './orders.dto.js';
 
 /** Whose each action is: the packing room brings an order to its door, the office moves money and booked riders. */

@@ -5,8 +5,8 @@ import { type EntityManager, In, IsNull, MoreThan, Not, Repository } from 'typeo
 import { type ComposedStatement, isBehind } from '../../platform/database/composed-statement.js';
 import { updateOf } from '../../platform/database/entity-statements.js';
 import { writePaise } from '../../platform/database/paise-column.js';
-import { findLineNames } from './line-names.query.js';
-import { findOwnRefunds, type OwnRefund } from './own-refunds.query.js';
+import { findLineNames } from '../../read-models/orders/line-names.query.js';
+import { findOwnRefunds, type OwnRefund } from '../../read-models/orders/own-refunds.query.js';
 import { OrderEntity } from './order.entity.js';
 import { OrderLineEntity } from './order-line.entity.js';
 

@@ -5,7 +5,7 @@ import type { ComposedStatement } from '../../platform/database/composed-stateme
 import type { OrderEntity } from './order.entity.js';
 import type { OrderLineEntity } from './order-line.entity.js';
 import { OrdersRepository } from './orders.repository.js';
-import type { OwnRefund } from './own-refunds.query.js';
+import type { OwnRefund } from '../../read-models/orders/own-refunds.query.js';
 
 /** An order as other modules read it. */
 export type Order = Readonly<OrderEntity>;

@@ -11,7 +11,7 @@ import { ERASURE_JTI, insertRevokedSession } from '../customers/identity/revoked
 import { RevokedSessionsService } from '../customers/identity/revoked-sessions.service.js';
 import { appendErasure, erasureListIn } from './erasure-list.js';
 import type { ErasureEntity } from './erasure.entity.js';
-import { findErasureObstacles, lockShopper } from './erasure-obstacles.query.js';
+import { findErasureObstacles, lockShopper } from '../../read-models/privacy/erasure-obstacles.query.js';
 import { eraseShopperRows, findErasure, insertErasure } from './erasures.repository.js';
 import { hashPerson } from './person-hash.js';
 

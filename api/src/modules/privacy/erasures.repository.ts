@@ -1,7 +1,8 @@
 import { type EntityManager, In } from 'typeorm';
 import { erasePersonalValues } from '../audit-log/chain/audit-chain.repository.js';
 import { ErasureEntity } from './erasure.entity.js';
-import { ERASING, listOrderIds } from './personal-data.query.js';
+import { ERASING } from './erasing-statements.js';
+import { listOrderIds } from '../../read-models/privacy/personal-data.query.js';
 
 /** Notes that an account was erased. Once more changes nothing. */
 export async function insertErasure(tx: EntityManager, erasure: ErasureEntity): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Language, LANGUAGES, NOTICE_VERSIONS, type NoticeVersion } from '@shop/domain';
 import { IsIn, IsString, MaxLength } from 'class-validator';
 import { TypedLine } from '../../platform/web/validation/typed-text.js';
-import { OBSTACLES } from './erasure-obstacles.query.js';
+import { OBSTACLES } from '../../read-models/privacy/erasure-obstacles.query.js';
 
 export class ErasureObstacleReply {
   kind: (typeof OBSTACLES)[number];

@@ -9,10 +9,10 @@ import { ShopError } from '../../platform/kernel/errors/shop-error.js';
 import type { Shopper, SignedInShopper } from '../customers/identity/shoppers.service.js';
 import { ConsentsRepository } from './consents.repository.js';
 import { type ErasureRequest, EraseShopper } from './erase-shopper.js';
-import { type ErasureObstacle, findErasureObstacles } from './erasure-obstacles.query.js';
+import { type ErasureObstacle, findErasureObstacles } from '../../read-models/privacy/erasure-obstacles.query.js';
 import { DownloadData, identityServiceOf } from './export/download-data.js';
-import { findKnownShopper, findShoppersBy, type KnownShopper } from './for-owners/shoppers.query.js';
-import { findCopiesElsewhere } from './personal-data.query.js';
+import { findKnownShopper, findShoppersBy, type KnownShopper } from '../../read-models/privacy/shoppers.query.js';
+import { findCopiesElsewhere } from '../../read-models/privacy/personal-data.query.js';
 import type { DownloadedDataReply, ErasedAccountReply, GiveConsentRequest, PrivacyReply } from './privacy.dto.js';
 
 /** Typed by those whose account has no e-mail address. */

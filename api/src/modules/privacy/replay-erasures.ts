@@ -1,9 +1,10 @@
 import type { DataSource } from 'typeorm';
-import { type ErasureObstacle, findErasureObstacles, lockShopper } from './erasure-obstacles.query.js';
+import { type ErasureObstacle, findErasureObstacles, lockShopper } from '../../read-models/privacy/erasure-obstacles.query.js';
 import type { ErasureEntity } from './erasure.entity.js';
 import { eraseShopperRows, insertErasure, listErasures } from './erasures.repository.js';
 import { hashPerson } from './person-hash.js';
-import { findErasing, listShopperIds } from './personal-data.query.js';
+import { listShopperIds } from '../../read-models/privacy/personal-data.query.js';
+import { findErasing } from './erasing-statements.js';
 
 export interface ReplayedErasures {
   /** Accounts that the list names. */

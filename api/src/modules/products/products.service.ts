@@ -7,7 +7,7 @@ import { ShopError } from '../../platform/kernel/errors/shop-error.js';
 import { countListedProducts, findListedProducts, findProductFilters, type GridPlace } from './listed-products.query.js';
 import type { ProductEntity } from './product.entity.js';
 import type { ProductFiltersReply, ProductsQuery, SetAvailabilityRequest, SetStockRequest } from './products.dto.js';
-import { findProductChanges } from './product-changes.query.js';
+import { findProductChanges } from '../../read-models/products/product-changes.query.js';
 import { presentAdminProduct, presentProduct } from './products.presenter.js';
 import { ProductsRepository } from './products.repository.js';
 

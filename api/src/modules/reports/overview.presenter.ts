@@ -1,5 +1,5 @@
 import { addDays, averageOrder, netCash, netSales, type SalesFigures, weekdayOf, wireAmount } from '@shop/domain';
-import type { DayOfSales } from '../figures/sales-of-days.query.js';
+import type { DayOfSales } from '../../read-models/figures/sales-of-days.query.js';
 import type { CouponUseReply, DayReply, HourReply, SalesReply } from './overview.dto.js';
 
 export function presentSales(sales: SalesFigures): SalesReply {

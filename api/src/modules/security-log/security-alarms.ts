@@ -12,7 +12,7 @@ import {
   findWaitingAlarms,
   type NamedAlarm,
   type NamedEvent,
-} from './security-log.query.js';
+} from '../../read-models/staff/security-log.query.js';
 
 const MOST_WAITING = 100;
 const MOST_ACKNOWLEDGED = 20;

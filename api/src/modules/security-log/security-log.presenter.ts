@@ -1,7 +1,7 @@
 import { COUNTED_EVENTS, RECORDED_EVENTS } from '../../platform/web/security/security-events.js';
 import { PERIOD_MS } from './event-counts.js';
 import type { SecurityAlarmReply, SecurityEventReply } from './security-log.dto.js';
-import type { NamedAlarm, NamedEvent } from './security-log.query.js';
+import type { NamedAlarm, NamedEvent } from '../../read-models/staff/security-log.query.js';
 
 export function presentSecurityEvent(row: NamedEvent): SecurityEventReply {
   const { id, event, at, is_counted, times, actor_name, person_name, network, detail } = row;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { BookRider } from '../../../src/modules/courier/booking/book-rider.js';
 import { ImmediateBookingService } from '../../../src/modules/courier/booking/immediate-booking.service.js';
-import { readShopFigures } from '../../../src/modules/monitoring/shop-figures.query.js';
+import { readShopFigures } from '../../../src/read-models/figures/shop-figures.query.js';
 import { Jobs } from '../../../src/platform/work/jobs/jobs.js';
 import type { FakeCourier } from '../../actors/fake-courier.js';
 import { HOME, ShopperClient } from '../../actors/shopper-client.js';

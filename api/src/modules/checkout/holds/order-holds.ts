@@ -12,7 +12,7 @@ import { type Packs, type StockedPacks, StockRepository } from '../../products/s
 import { notAvailable } from '../priced-order.js';
 import { HoldOutcomesRepository, type LapsedOfProduct } from './hold-outcomes.repository.js';
 import { assertShare } from './unpaid-packs.js';
-import { addWaitingPacks, type WaitingPacks } from './unpaid-holds.query.js';
+import { addWaitingPacks, type WaitingPacks } from '../../../read-models/checkout/unpaid-holds.query.js';
 
 /** What a draft is to hold: packs of counted products, and one use of its coupon. */
 export interface HoldRequest {

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { PublicReplies } from '../../../platform/web/replies/public-replies.js';
 import { EndDraft } from '../end-draft.js';
-import { findUnpaidHolds, type HoldRow } from './unpaid-holds.query.js';
+import { findUnpaidHolds, type HoldRow } from '../../../read-models/checkout/unpaid-holds.query.js';
 import type { UnpaidHoldReply } from './unpaid-holds.dto.js';
 
 /** What is kept for shoppers who have not paid yet, as the owner sees and ends it. */

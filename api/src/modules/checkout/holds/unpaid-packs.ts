@@ -10,7 +10,7 @@ import {
 import { ShopError } from '../../../platform/kernel/errors/shop-error.js';
 import type { StockedPacks } from '../../products/stock.repository.js';
 import type { LapsedOfProduct } from './hold-outcomes.repository.js';
-import type { WaitingPacks } from './unpaid-holds.query.js';
+import type { WaitingPacks } from '../../../read-models/checkout/unpaid-holds.query.js';
 
 /** Who asks to have packs kept for a payment that is still to come. */
 export interface UnpaidBuyer {

@@ -6,7 +6,7 @@ import { courierAddress } from '../quotes/courier-address.js';
 import { doorDetails } from '../quotes/door-details.js';
 import { CourierError, type CourierShipment } from '../courier-provider.js';
 import { CourierShipments } from '../courier-shipments.js';
-import type { WaitingOrder } from '../deliveries.query.js';
+import type { WaitingOrder } from '../../../read-models/courier/deliveries.query.js';
 import type { ClaimedDelivery } from '../deliveries.repository.js';
 import { clientOrderId, type DeliveryEntity } from '../delivery.entity.js';
 import { RecordShipment } from '../tracking/record-shipment.js';

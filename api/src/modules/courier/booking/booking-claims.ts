@@ -17,7 +17,7 @@ import {
   findWaitingOrders,
   type NextToBook,
   type WaitingOrder,
-} from '../deliveries.query.js';
+} from '../../../read-models/courier/deliveries.query.js';
 
 // How long the courier may take to list a booking, and what a process that stands still may add: a booking leaves within the courier's time
 // to answer or not at all, and its answer is read for ten seconds more at most (`ProviderHttp`). The circuit breaker's probe, which may go

@@ -6,7 +6,7 @@ import { Clock } from '../../../platform/kernel/clock.js';
 import { OrderEventsService } from '../../orders/order-events.service.js';
 import type { Order } from '../../orders/orders.service.js';
 import { SettingsService } from '../../settings/settings.service.js';
-import { findDeliveriesToMove, type SeenRequest } from '../deliveries.query.js';
+import { findDeliveriesToMove, type SeenRequest } from '../../../read-models/courier/deliveries.query.js';
 import { DeliveriesRepository } from '../deliveries.repository.js';
 import type { DeliveryEntity } from '../delivery.entity.js';
 import { setDeliveryIssue } from '../tracking/set-delivery-issue.js';

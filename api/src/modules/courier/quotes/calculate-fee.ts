@@ -4,7 +4,7 @@ import { isPincode } from '@shop/domain';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../platform/kernel/clock.js';
 import type { CalculateFeeReply, CalculateFeeRequest } from '../courier.dto.js';
-import { findCartQuote } from './cart-quote.query.js';
+import { findCartQuote } from '../../../read-models/courier/cart-quote.query.js';
 import { notDeliverable } from './delivery-refusal.js';
 import { DeliveryQuotesService } from './delivery-quotes.service.js';
 import type { FeeAsker } from './fee-limit.js';

@@ -19,7 +19,7 @@ import { Clock } from '../../../platform/kernel/clock.js';
 import { PublicReplies } from '../../../platform/web/replies/public-replies.js';
 import { promiseSettingsOf, SettingsService } from '../../settings/settings.service.js';
 import type { DeliveryEstimateReply, DeliveryPromiseReply } from './delivery-estimate.dto.js';
-import { findDoorsAround, loadEstimateBasis } from './delivery-estimate.query.js';
+import { findDoorsAround, loadEstimateBasis } from '../../../read-models/courier/delivery-estimate.query.js';
 
 /** Older quotes say nothing of the courier's prices of today. */
 const QUOTE_DAYS = 30;

@@ -8,7 +8,7 @@ import { OrderEventsService } from '../../orders/order-events.service.js';
 import { DeliveriesRepository } from '../deliveries.repository.js';
 import type { DeliveryEntity } from '../delivery.entity.js';
 import { setDeliveryIssue } from './set-delivery-issue.js';
-import { findSilentDeliveries, type SilentDelivery } from '../deliveries.query.js';
+import { findSilentDeliveries, type SilentDelivery } from '../../../read-models/courier/deliveries.query.js';
 
 const MINUTE = 60_000;
 // By then a booking whose answer was lost has been looked up twice.

@@ -21,7 +21,7 @@ import { Clock } from '../../../platform/kernel/clock.js';
 import { ComposedStatement } from '../../../platform/database/composed-statement.js';
 import { type NewOrderEvent, OrderEventsService } from '../../orders/order-events.service.js';
 import { DispatchedOrdersService } from '../../invoicing/dispatched-orders.service.js';
-import { lockPaymentOfOrder } from '../../invoicing/invoices.query.js';
+import { lockPaymentOfOrder } from '../../../read-models/payment/invoices.query.js';
 import type { Arrival, CourierShipment, Rider } from '../courier-provider.js';
 import { type ClaimedDelivery, DeliveriesRepository, type QuotedFor } from '../deliveries.repository.js';
 import type { DeliveryEntity, ExpectedArrival, SeenRider } from '../delivery.entity.js';

@@ -7,7 +7,7 @@ import { SettingsService } from '../../settings/settings.service.js';
 import { ShopConfigService } from '../../settings/shop-details/shop-config.service.js';
 import type { BookCourierReply, CourierReply, TrackingReply } from '../courier.dto.js';
 import { presentBooking, presentRider, presentTracking } from '../courier.presenter.js';
-import type { TrackedDelivery } from '../deliveries.query.js';
+import type { TrackedDelivery } from '../../../read-models/courier/deliveries.query.js';
 import { DeliveriesService } from '../deliveries.service.js';
 import { PollShipments } from './poll-shipments.js';
 

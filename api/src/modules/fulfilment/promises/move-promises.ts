@@ -10,7 +10,7 @@ import { OrderEventsService } from '../../orders/order-events.service.js';
 import { OrdersService } from '../../orders/orders.service.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { FulfilOrder } from '../fulfil-order.js';
-import { findPromisedOrders, type PromisedOrderRow } from './promised-orders.query.js';
+import { findPromisedOrders, type PromisedOrderRow } from '../../../read-models/orders/promised-orders.query.js';
 
 // Longer than a payment takes to be recorded.
 const LOOKS_AGAIN_MS = 60_000;

@@ -4,7 +4,7 @@ import { shopFormat } from '@shop/domain';
 import { Clock } from '../../../platform/kernel/clock.js';
 import { type BackupFault, BackupsService } from '../../backups/backups.service.js';
 import { DisputesRepository } from '../disputes/disputes.repository.js';
-import { countOpenDifferences, countFailedDays } from '../reconciliation/reconciliations.query.js';
+import { countOpenDifferences, countFailedDays } from '../../../read-models/payment/reconciliations.query.js';
 import type { AlarmReply } from './money.dto.js';
 import {
   type ChangeLogFault,
@@ -15,7 +15,7 @@ import {
   countWrongAmounts,
   findChangeLogFault,
   MOST_WITHOUT_WEBHOOK,
-} from './money.query.js';
+} from '../../../read-models/payment/money.query.js';
 import { SLOW_MS, STUCK_MS } from './refund-state.js';
 
 const MOST_DISPUTES = 200;

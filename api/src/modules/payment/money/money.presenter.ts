@@ -1,6 +1,6 @@
 import { wireAmount } from '@shop/domain';
 import type { MoneyPaymentReply, MoneyRefundReply } from './money.dto.js';
-import type { PaymentRow, RefundRow } from './money.query.js';
+import type { PaymentRow, RefundRow } from '../../../read-models/payment/money.query.js';
 import { explainRefund } from './refund-state.js';
 
 export function presentPayment(payment: PaymentRow): MoneyPaymentReply {

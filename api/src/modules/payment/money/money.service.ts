@@ -15,7 +15,7 @@ import {
   type RefundRow,
   sumFoundPayments,
   sumFoundRefunds,
-} from './money.query.js';
+} from '../../../read-models/payment/money.query.js';
 
 /** Payments and refunds as the console lists them: newest first, each with where its money is. */
 @Injectable()

@@ -2,11 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { asPaise, wireAmount } from '@shop/domain';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { type DifferenceRow, findOpenDifferences } from '../reconciliation/reconciliations.query.js';
+import { type DifferenceRow, findOpenDifferences } from '../../../read-models/payment/reconciliations.query.js';
 import { presentDifference } from '../reconciliation/reconciliation.presenter.js';
 import { ReconciliationsRepository } from '../reconciliation/reconciliations.repository.js';
 import type { MoneyOverviewReply, WaitingReply } from './money.dto.js';
-import { findUnfundedOrders, type UnfundedOrder, findUnfinishedRefunds, type RefundRow } from './money.query.js';
+import {
+  findUnfundedOrders,
+  type UnfundedOrder,
+  findUnfinishedRefunds,
+  type RefundRow,
+} from '../../../read-models/payment/money.query.js';
 import { FiguresService } from '../../figures/figures.service.js';
 import { type Dispute, DisputesRepository } from '../disputes/disputes.repository.js';
 import { formatDeadline, MoneyAlarmsService } from './money-alarms.service.js';

@@ -7,7 +7,11 @@ import type { Page } from '../../../platform/kernel/page.js';
 import type { PageQuery } from '../../../platform/kernel/page.dto.js';
 import { ShopError } from '../../../platform/kernel/errors/shop-error.js';
 import type { Admin } from '../../staff/admin-sessions.js';
-import { type DifferenceRow, findAcknowledgedDifferences, findDifference } from './reconciliations.query.js';
+import {
+  type DifferenceRow,
+  findAcknowledgedDifferences,
+  findDifference,
+} from '../../../read-models/payment/reconciliations.query.js';
 import type {
   AcknowledgedDifferencesReply,
   AcknowledgeDifferenceRequest,

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { CourierError, CourierProvider } from '../../courier/courier-provider.js';
 import { PaymentProvider, PaymentProviderError, type ProviderRefund } from '../gateway/payment-provider.js';
 import { type Difference, difference } from './compare-records.js';
-import type { OurRecords } from './our-records.query.js';
+import type { OurRecords } from '../../../read-models/payment/our-records.query.js';
 
 /** What the providers do not list for a day may stand on another day's list: each is asked for by its number. */
 @Injectable()

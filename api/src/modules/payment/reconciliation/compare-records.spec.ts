@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { asPaise } from '@shop/domain';
 import { compareRecords } from './compare-records.js';
-import type { OurRefund } from './our-records.query.js';
+import type { OurRefund } from '../../../read-models/payment/our-records.query.js';
 import type { ProviderRecords } from './provider-records.js';
 
 const own: OurRefund = {

@@ -1,6 +1,6 @@
 import type { Paise } from '@shop/domain';
 import type { DifferenceKind } from './difference-kinds.js';
-import type { OurRecords } from './our-records.query.js';
+import type { OurRecords } from '../../../read-models/payment/our-records.query.js';
 import type { ProviderRecords } from './provider-records.js';
 
 export interface Difference {

@@ -6,7 +6,7 @@ import { enqueue } from '../../../platform/work/jobs/enqueue.js';
 import { Jobs } from '../../../platform/work/jobs/jobs.js';
 import { findSweepProgress, saveSweepProgress } from '../../../platform/work/jobs/sweep-progress.repository.js';
 import { PaymentProvider, PaymentProviderError } from '../gateway/payment-provider.js';
-import { findUnrecordedPayments } from './our-records.query.js';
+import { findUnrecordedPayments } from '../../../read-models/payment/our-records.query.js';
 
 const SWEEP = 'find-missed-payments';
 const MINUTE_MS = 60_000;

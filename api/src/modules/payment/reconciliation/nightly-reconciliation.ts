@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../../platform/kernel/clock.js';
 import { Jobs } from '../../../platform/work/jobs/jobs.js';
 import { ReconcileDay } from './reconcile-day.js';
-import { findDueDays } from './reconciliations.query.js';
+import { findDueDays } from '../../../read-models/payment/reconciliations.query.js';
 
 // By then the last payment of the evening is settled and the provider's lists are complete.
 const READY_HOUR = 4;

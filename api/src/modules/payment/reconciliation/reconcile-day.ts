@@ -9,7 +9,7 @@ import { PaymentProviderError } from '../gateway/payment-provider.js';
 import { RefundsElsewhereService } from '../refunds/refunds-elsewhere.service.js';
 import { AskForUnlisted } from './ask-for-unlisted.js';
 import { compareRecords, type Difference, findUnlisted } from './compare-records.js';
-import { loadOurRecords } from './our-records.query.js';
+import { loadOurRecords } from '../../../read-models/payment/our-records.query.js';
 import { LoadProviderRecords, type ProviderRecords, sumRecords } from './provider-records.js';
 import { ReconciliationsRepository } from './reconciliations.repository.js';
 

@@ -1,6 +1,6 @@
 import { type Paise, wireAmount } from '@shop/domain';
 import { DIFFERENCES, nextStepOf } from './difference-kinds.js';
-import type { DifferenceRow, ReconciledDay } from './reconciliations.query.js';
+import type { DifferenceRow, ReconciledDay } from '../../../read-models/payment/reconciliations.query.js';
 import type {
   AcknowledgementReply,
   DifferenceReply,

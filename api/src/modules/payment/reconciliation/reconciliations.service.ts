@@ -12,7 +12,7 @@ import {
   findReconciledDay,
   findReconciledDays,
   type ReconciledDay,
-} from './reconciliations.query.js';
+} from '../../../read-models/payment/reconciliations.query.js';
 import { ReconcileDay } from './reconcile-day.js';
 
 /** The days as they were held against the providers' lists. */

@@ -7,7 +7,7 @@ import { ENV, type Env } from '../../../platform/settings/env.js';
 import { Limiter } from '../../../platform/work/limits/limiter.js';
 import { SecurityEvents } from '../../../platform/web/security/security-events.js';
 import { ShopConfigService } from '../../settings/shop-details/shop-config.service.js';
-import { findCopiesElsewhere, findPersonalData } from '../personal-data.query.js';
+import { findCopiesElsewhere, findPersonalData } from '../../../read-models/privacy/personal-data.query.js';
 import type { DownloadedDataReply } from '../privacy.dto.js';
 import type { DataDownloadEntity } from './data-download.entity.js';
 import { insertDataDownload } from './data-downloads.repository.js';

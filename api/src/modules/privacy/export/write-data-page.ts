@@ -1,6 +1,6 @@
 import { type Language, shopFormat } from '@shop/domain';
 import { PERSONAL_TABLES, type PersonalTableName } from '../data-map.js';
-import type { CopiesElsewhere, PersonalData } from '../personal-data.query.js';
+import type { CopiesElsewhere, PersonalData } from '../../../read-models/privacy/personal-data.query.js';
 import { type DataPageTexts, EN, type LabelledColumn } from './texts.js';
 import { HI } from './texts.hi.js';
 import { MR } from './texts.mr.js';

@@ -8,7 +8,7 @@ import { PasswordConfirmation } from '../../staff/sign-in/password-confirmation.
 import { DownloadedDataReply, ErasedAccountReply } from '../privacy.dto.js';
 import { PrivacyService } from '../privacy.service.js';
 import { DownloadShopperDataRequest, FindShoppersRequest, KnownShopperReply, ShopperPrivacyReply } from './shopper-data.dto.js';
-import type { KnownShopper } from './shoppers.query.js';
+import type { KnownShopper } from '../../../read-models/privacy/shoppers.query.js';
 
 const PASSWORD_ERRORS = { TOO_MANY_TRIES: RetryAfterDetails, SIGN_IN_BUSY: RetryAfterDetails };
 

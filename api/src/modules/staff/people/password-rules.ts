@@ -6,7 +6,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { countPasswordCharacters, LEAST_PASSWORD_LENGTH, withoutKnownWords } from '@shop/domain';
 import { DataSource } from 'typeorm';
 import type { AdminEntity } from '../admin.entity.js';
-import { findShopName } from './shop-name.query.js';
+import { findShopName } from '../../../read-models/staff/shop-name.query.js';
 
 /** More than ten thousand million guesses, the best of zxcvbn's five. */
 const LEAST_SCORE = 4;

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../../platform/kernel/clock.js';
 import { ShopError } from '../../../platform/kernel/errors/shop-error.js';
 import type { Admin } from '../admin-sessions.js';
-import { findShopName } from '../people/shop-name.query.js';
+import { findShopName } from '../../../read-models/staff/shop-name.query.js';
 import type { SetupKind } from './factor-setup.entity.js';
 import { PasskeyVerifier, type PasskeyRegistration } from './passkeys/passkey-verifier.js';
 import { SecondFactorSwitch } from './second-factor-switch.js';

@@ -2,10 +2,10 @@ import { type Day, MOST_DONE, MOST_TO_DO, startOfDay } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import { COUNT_LIMIT } from '../../platform/kernel/page.js';
 import type { PageQuery } from '../../platform/kernel/page.dto.js';
-import type { ShopMoment } from '../settings/settings.service.js';
-import type { OrderEventEntity } from './order-event.entity.js';
+import type { ShopMoment } from '../../modules/settings/settings.service.js';
+import type { OrderEventEntity } from '../../modules/orders/order-event.entity.js';
 import { findOrderRows, type OrderRow } from './order-rows.query.js';
-import type { AdminOrderLineReply } from './orders.dto.js';
+import type { AdminOrderLineReply } from '../../modules/orders/orders.dto.js';
 
 /** What is to do now, however old it is, and the newest of what was done with the orders of the day. */
 export function findOrdersOnBoard(db: EntityManager, { at: now, day }: ShopMoment): Promise<OrderRow[]> {

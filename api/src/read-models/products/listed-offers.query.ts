@@ -1,7 +1,7 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { PageQuery } from '../../platform/kernel/page.dto.js';
-import { OfferEntity } from './offer.entity.js';
-import type { ListedOffer } from './offers.presenter.js';
+import { OfferEntity } from '../../modules/offers/offer.entity.js';
+import type { ListedOffer } from '../../modules/offers/offers.presenter.js';
 
 /** Newest first; one more than the limit, so that the caller sees whether others follow. */
 export function findListedOffers(db: EntityManager, { cursor, limit }: PageQuery): Promise<ListedOffer[]> {

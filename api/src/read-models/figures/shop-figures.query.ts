@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { INVOICE_SWEEP, LACKS_INVOICE } from '../invoicing/invoices.query.js';
+import { INVOICE_SWEEP, LACKS_INVOICE } from '../payment/invoices.query.js';
 
 /** What waits in the shop, as one statement reads it. Moments are seconds since 1970, ages seconds; null where there is none. */
 export interface ShopFigures {

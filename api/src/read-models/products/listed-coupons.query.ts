@@ -1,7 +1,7 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { PageQuery } from '../../platform/kernel/page.dto.js';
-import { hasUsesLeft } from '../offers/listed-offers.query.js';
-import { CouponEntity } from './coupon.entity.js';
+import { hasUsesLeft } from './listed-offers.query.js';
+import { CouponEntity } from '../../modules/coupons/coupon.entity.js';
 
 /** A coupon together with the name of its live offer. */
 export type CouponWithOffer = CouponEntity & { offer_name: string | null };

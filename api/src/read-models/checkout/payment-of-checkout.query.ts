@@ -2,7 +2,7 @@ import type { OrderStatus } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import { prepared } from '../../platform/database/prepared-statements.js';
 import { columnsOf, readEntity } from '../../platform/database/entity-statements.js';
-import type { PaymentEntity } from '../payment/payment.entity.js';
+import type { PaymentEntity } from '../../modules/payment/payment.entity.js';
 
 interface CheckoutIds {
   checkout_id?: string;

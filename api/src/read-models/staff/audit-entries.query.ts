@@ -1,7 +1,7 @@
 import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
-import { AuditEntryEntity } from './audit-entry.entity.js';
-import type { AuditActorReply, AuditLogQuery } from './audit-log.dto.js';
-import { PersonalValuesEntity } from './chain/personal-values.entity.js';
+import { AuditEntryEntity } from '../../modules/audit-log/audit-entry.entity.js';
+import type { AuditActorReply, AuditLogQuery } from '../../modules/audit-log/audit-log.dto.js';
+import { PersonalValuesEntity } from '../../modules/audit-log/chain/personal-values.entity.js';
 
 /** An entry with what its person and its row are called now. */
 export type AuditEntry = AuditEntryEntity & { admin_name: string; subject_name: string | null };

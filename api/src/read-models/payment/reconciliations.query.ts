@@ -1,10 +1,10 @@
 import { type OrderStatus, SHOP_ZONE, type Paise } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
-import type { ReconciliationEntity } from './reconciliation.entity.js';
-import { readPaise } from '../../../platform/database/paise-column.js';
-import type { Part } from '../batches.js';
-import type { AcknowledgementEnding } from './acknowledgement.entity.js';
-import type { DifferenceEntity } from './difference.entity.js';
+import type { ReconciliationEntity } from '../../modules/payment/reconciliation/reconciliation.entity.js';
+import { readPaise } from '../../platform/database/paise-column.js';
+import type { Part } from '../../modules/payment/batches.js';
+import type { AcknowledgementEnding } from '../../modules/payment/reconciliation/acknowledgement.entity.js';
+import type { DifferenceEntity } from '../../modules/payment/reconciliation/difference.entity.js';
 
 /** A reconciled day, and how much of it is open, acknowledged and resolved. */
 export interface ReconciledDay extends ReconciliationEntity {

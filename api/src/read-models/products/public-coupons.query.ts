@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { columnsOf, readEntity } from '../../platform/database/entity-statements.js';
 import { prepared } from '../../platform/database/prepared-statements.js';
-import { CouponEntity } from './coupon.entity.js';
+import { CouponEntity } from '../../modules/coupons/coupon.entity.js';
 
 /** A coupon that checkout lists, and how often this shopper uses it. */
 export interface PublicCoupon {

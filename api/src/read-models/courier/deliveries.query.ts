@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { prepared } from '../../platform/database/prepared-statements.js';
 import { columnsOf, readEntity } from '../../platform/database/entity-statements.js';
-import type { Order } from '../orders/orders.service.js';
+import type { Order } from '../../modules/orders/orders.service.js';
 import { hasPacksLeft } from '../orders/packs-left.query.js';
-import { DeliveryEntity } from './delivery.entity.js';
+import { DeliveryEntity } from '../../modules/courier/delivery.entity.js';
 import { STATUSES_BEFORE_RIDER } from '@shop/domain';
 
 /** A delivery, and what its tracking tells of the order. */

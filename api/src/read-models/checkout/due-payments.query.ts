@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { PaymentEntity } from '../../payment/payment.entity.js';
+import { PaymentEntity } from '../../modules/payment/payment.entity.js';
 
 /** A payment that may still be paid, and until when its order keeps its packs; null for one that no order has claimed. */
 export type DuePayment = PaymentEntity & { hold_expires_at: Date | null };

@@ -1,8 +1,8 @@
 import type { CountedEvent } from '../../platform/web/security/security-events.js';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
-import { SecurityAlarmEntity } from './security-alarm.entity.js';
-import { SecurityEventEntity } from './security-event.entity.js';
-import type { SecurityLogQuery } from './security-log.dto.js';
+import { SecurityAlarmEntity } from '../../modules/security-log/security-alarm.entity.js';
+import { SecurityEventEntity } from '../../modules/security-log/security-event.entity.js';
+import type { SecurityLogQuery } from '../../modules/security-log/security-log.dto.js';
 
 interface Names {
   actor_name: string | null;

@@ -2,8 +2,8 @@ import { FIRST_TAX_SETTINGS, type Paise, type Rupees, SHOP_ZONE, type TaxSetting
 import type { EntityManager } from 'typeorm';
 import { prepared } from '../../platform/database/prepared-statements.js';
 import { readPaise } from '../../platform/database/paise-column.js';
-import type { CreditNoteOccasion } from './credit-note-reason.js';
-import type { TaxRate } from './invoices.repository.js';
+import type { CreditNoteOccasion } from '../../modules/invoicing/credit-note-reason.js';
+import type { TaxRate } from '../../modules/invoicing/invoices.repository.js';
 
 export interface SoldLine {
   position: number;

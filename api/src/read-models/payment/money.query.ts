@@ -9,11 +9,11 @@ import {
   typedCode,
 } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
-import { readPaise } from '../../../platform/database/paise-column.js';
-import type { Part } from '../batches.js';
-import { type RefundStatus, UNFINISHED as UNFINISHED_STATES } from '../refunds/refund.entity.js';
-import type { PaymentPageQuery, RefundPageQuery } from './money.dto.js';
-import { FAILED_FOR_GOOD, SLOW_MS, STUCK_MS } from './refund-state.js';
+import { readPaise } from '../../platform/database/paise-column.js';
+import type { Part } from '../../modules/payment/batches.js';
+import { type RefundStatus, UNFINISHED as UNFINISHED_STATES } from '../../modules/payment/refunds/refund.entity.js';
+import type { PaymentPageQuery, RefundPageQuery } from '../../modules/payment/money/money.dto.js';
+import { FAILED_FOR_GOOD, SLOW_MS, STUCK_MS } from '../../modules/payment/money/refund-state.js';
 
 export interface PaymentRow {
   id: string;

@@ -1,8 +1,8 @@
 import type { Paise } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
-import { readPaise } from '../../../platform/database/paise-column.js';
-import type { Span } from '../gateway/payment-provider.js';
-import type { ProviderRecords } from './provider-records.js';
+import { readPaise } from '../../platform/database/paise-column.js';
+import type { Span } from '../../modules/payment/gateway/payment-provider.js';
+import type { ProviderRecords } from '../../modules/payment/reconciliation/provider-records.js';
 
 export interface OurPayment {
   id: string;

@@ -1,8 +1,8 @@
 import type { UnpaidPacks } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
-import type { ComposedStatement } from '../../../platform/database/composed-statement.js';
-import type { OrderEntity } from '../../orders/order.entity.js';
-import type { HeldPacksReply } from './unpaid-holds.dto.js';
+import type { ComposedStatement } from '../../platform/database/composed-statement.js';
+import type { OrderEntity } from '../../modules/orders/order.entity.js';
+import type { HeldPacksReply } from '../../modules/checkout/holds/unpaid-holds.dto.js';
 
 // No one reads beyond that: what ends first comes first.
 const MOST_LISTED = 200;

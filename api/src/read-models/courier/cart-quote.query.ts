@@ -1,6 +1,6 @@
 import type { Rupees } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
-import { prepared } from '../../../platform/database/prepared-statements.js';
+import { prepared } from '../../platform/database/prepared-statements.js';
 
 interface AskedCart {
   shopperId: string;

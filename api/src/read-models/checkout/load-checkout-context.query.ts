@@ -1,9 +1,9 @@
 import type { CouponTerms, CouponUses, HoldState, OrderStatus, OrderTotals, Rupees } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import { prepared } from '../../platform/database/prepared-statements.js';
-import { isKnownCoupon } from '../coupons/public-coupons.query.js';
-import { PROMISE_VERSION } from '../settings/settings.repository.js';
-import type { CheckoutInput } from './checkout-input.js';
+import { isKnownCoupon } from '../products/public-coupons.query.js';
+import { PROMISE_VERSION } from '../../modules/settings/settings.repository.js';
+import type { CheckoutInput } from '../../modules/checkout/checkout-input.js';
 
 export interface ContextProduct {
   id: string;

@@ -12,10 +12,10 @@ import {
 import type { EntityManager } from 'typeorm';
 import { prepared } from '../../platform/database/prepared-statements.js';
 import { readPaise } from '../../platform/database/paise-column.js';
-import type { OrderPaymentReply, OwnReviewReply } from './order-details.dto.js';
-import { OrderEntity } from './order.entity.js';
+import type { OrderPaymentReply, OwnReviewReply } from '../../modules/orders/order-details.dto.js';
+import { OrderEntity } from '../../modules/orders/order.entity.js';
 import { findOwnRefunds, type OwnRefund } from './own-refunds.query.js';
-import type { CreditNoteReply, OwnOrderItemReply } from './orders.dto.js';
+import type { CreditNoteReply, OwnOrderItemReply } from '../../modules/orders/orders.dto.js';
 
 /** An order with its lines and how far its delivery is: one statement, however many orders. */
 export interface OrderRow {

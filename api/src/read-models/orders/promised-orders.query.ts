@@ -1,6 +1,6 @@
 import type { DeliveryState, FulfilmentStatus } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
-import { hasPacksLeft } from '../../orders/packs-left.query.js';
+import { hasPacksLeft } from './packs-left.query.js';
 
 /** A paid order with packs that have not left the shop, and whose promise is not over. */
 export interface PromisedOrderRow {
