@@ -4,7 +4,6 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { databaseOptions } from './data-source.js';
 import { AddressesModule } from './modules/customers/addresses/addresses.module.js';
 import { StaffModule } from './modules/staff/staff.module.js';
-import { BackupsModule } from './modules/backups/backups.module.js';
 import { CartModule } from './modules/cart/cart.module.js';
 import { InvoicingModule } from './modules/invoicing/invoicing.module.js';
 import { AuditLogModule } from './modules/audit-log/audit-log.module.js';
@@ -12,10 +11,9 @@ import { CheckoutModule } from './modules/checkout/checkout.module.js';
 import { CouponsModule } from './modules/coupons/coupons.module.js';
 import { CourierModule } from './modules/courier/courier.module.js';
 import { DemoShopModule } from './modules/demo-shop/demo-shop.module.js';
-import { HealthModule } from './modules/health/health.module.js';
+import { OperationsModule } from './modules/operations/operations.module.js';
 import { IdentityModule } from './modules/customers/identity/identity.module.js';
 import { MoneyModule } from './modules/payment/money/money.module.js';
-import { MonitoringModule } from './modules/monitoring/monitoring.module.js';
 import { NotificationsModule } from './modules/notifications/notifications.module.js';
 import { OffersModule } from './modules/offers/offers.module.js';
 import { FulfilmentModule } from './modules/fulfilment/fulfilment.module.js';
@@ -25,7 +23,7 @@ import { PicturesModule } from './modules/products/images/pictures.module.js';
 import { PrivacyModule } from './modules/privacy/privacy.module.js';
 import { ProductsModule } from './modules/products/products.module.js';
 import { ReportsModule } from './modules/reports/reports.module.js';
-import { SearchMissesModule } from './modules/search-misses/search-misses.module.js';
+import { SearchMissesModule } from './modules/products/search-misses/search-misses.module.js';
 import { SecurityLogModule } from './modules/security-log/security-log.module.js';
 import { ReviewsModule } from './modules/reviews/reviews.module.js';
 import { SettingsModule } from './modules/settings/settings.module.js';
@@ -44,13 +42,12 @@ export class AppModule {
       imports: [
         PlatformModule.forRoot(env, clock),
         TypeOrmModule.forRoot(databaseOptions(env)),
-        HealthModule,
+        OperationsModule,
         StaffModule,
         SettingsModule,
         PicturesModule,
         AuditLogModule,
         SecurityLogModule,
-        BackupsModule,
         ProductsModule,
         SearchMissesModule,
         CouponsModule,
@@ -71,7 +68,6 @@ export class AppModule {
         InvoicingModule,
         FulfilmentModule,
         PrivacyModule,
-        MonitoringModule,
       ],
       providers: [
         { provide: APP_FILTER, useClass: ErrorFilter },

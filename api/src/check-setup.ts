@@ -1,6 +1,6 @@
 import { dataSource } from './data-source.js';
-import { BackupDrillEntity } from './modules/backups/backup-drill.entity.js';
-import { judge } from './modules/backups/backups.service.js';
+import { BackupDrillEntity } from './modules/operations/backups/backup-drill.entity.js';
+import { judge } from './read-models/operations/backup-fault.query.js';
 import { BorzoAdapter } from './modules/courier/borzo/borzo.adapter.js';
 import { JwtTokenVerifier } from './modules/customers/identity/jwt-token-verifier.js';
 import { checkMailServer } from './modules/notifications/email-channel.js';

@@ -38,8 +38,8 @@ export default async () => {
   "./modules/coupons/coupons.dto.js": await import("./modules/coupons/coupons.dto.js"),
   "./modules/courier/quotes/delivery-estimate.dto.js": await import("./modules/courier/quotes/delivery-estimate.dto.js"),
   "./modules/payment/payment.dto.js": await import("./modules/payment/payment.dto.js"),
-  "./modules/health/health.dto.js": await import("./modules/health/health.dto.js"),
-  "./modules/search-misses/search-misses.dto.js": await import("./modules/search-misses/search-misses.dto.js"),
+  "./modules/operations/health/health.dto.js": await import("./modules/operations/health/health.dto.js"),
+  "./modules/products/search-misses/search-misses.dto.js": await import("./modules/products/search-misses/search-misses.dto.js"),
   "./modules/reviews/reviews.dto.js": await import("./modules/reviews/reviews.dto.js"),
   } as Record<string, any>;
   return {
@@ -298,10 +298,6 @@ export default async () => {
                     "HeldPacksReply": { product_id: { required: true, type: () => String }, name: { required: true, type: () => String }, qty: { required: true, type: "integer" } },
                     "UnpaidHoldReply": { id: { required: true, type: () => String, description: "Of the order that they become when it is paid." }, customer_name: { required: true, type: () => String }, phone: { required: true, type: () => String }, address: { required: true, type: () => String }, since: { required: true, type: () => String }, until: { required: true, type: () => String, description: "From then on they are free again by themselves." }, proven: { required: true, type: () => Boolean, description: "Has paid for an order before, or the phone is verified." }, packs: { required: true, type: () => [t["./modules/checkout/holds/unpaid-holds.dto.js"].HeldPacksReply] } }
                 }],
-            [import("./modules/health/health.dto.js"), {
-                    "HealthReply": { status: { required: true, enum: ["ok"] } },
-                    "ReadinessReply": { status: { required: true, description: "`degraded`: a provider does not answer, or visitors cannot be told apart; all else works.", enum: ["ok", "degraded"] }, database: { required: true, type: () => String }, rehearsal: { required: true, type: () => Boolean, description: "True in a trial: no order is real, and no money moves." }, jobs: { required: true, type: () => String, description: "How long the queue's oldest job has waited for a worker." }, payment: { required: true, type: () => String }, courier: { required: true, type: () => String }, proxy: { required: true, type: () => String, description: "What is wrong with `TRUST_PROXY`, as far as the addresses of shoppers show it." } }
-                }],
             [import("./modules/payment/reconciliation/reconciliation.dto.js"), {
                     "DayParams": { id: { required: true, type: () => String, description: "The day that is reconciled, in the shop's time: `2026-11-21`." } },
                     "DifferencesQuery": { day: { required: false, type: () => String } },
@@ -325,7 +321,11 @@ export default async () => {
                     "AlarmReply": { kind: { required: true, enum: ["dispute", "no-webhooks", "refund-failed", "refund-stuck", "overpaid", "underpaid", "differences", "reconciliation-failed", "change-log", "backups"] }, text: { required: true, type: () => String }, next_step: { required: true, type: () => String }, since: { required: true, type: () => String } },
                     "MoneyOverviewReply": { alarms: { required: true, type: () => [t["./modules/payment/money/money.dto.js"].AlarmReply] }, waiting: { required: true, type: () => [t["./modules/payment/money/money.dto.js"].WaitingReply], description: "The oldest first, at most 200." }, acknowledged: { required: true, type: "integer", description: "How many differences are acknowledged." }, captured: { required: true, type: () => Number, description: "All of the ledger, in rupees: captured = sold + owed + returned; sold is net sales without cash on delivery." }, sold: { required: true, type: () => Number }, owed: { required: true, type: () => Number }, returned: { required: true, type: () => Number } }
                 }],
-            [import("./modules/monitoring/browser-reports.dto.js"), {
+            [import("./modules/operations/health/health.dto.js"), {
+                    "HealthReply": { status: { required: true, enum: ["ok"] } },
+                    "ReadinessReply": { status: { required: true, description: "`degraded`: a provider does not answer, or visitors cannot be told apart; all else works.", enum: ["ok", "degraded"] }, database: { required: true, type: () => String }, rehearsal: { required: true, type: () => Boolean, description: "True in a trial: no order is real, and no money moves." }, jobs: { required: true, type: () => String, description: "How long the queue's oldest job has waited for a worker." }, payment: { required: true, type: () => String }, courier: { required: true, type: () => String }, proxy: { required: true, type: () => String, description: "What is wrong with `TRUST_PROXY`, as far as the addresses of shoppers show it." } }
+                }],
+            [import("./modules/operations/monitoring/browser-reports.dto.js"), {
                     "BrowserReportRequest": { page: { required: true, enum: ["other", "home", "product", "cart", "checkout", "orders"] }, lcp: { required: false, type: "integer", description: "When the largest part of the page was painted.", minimum: 0 }, inp: { required: false, type: "integer", description: "How long the slowest answer to a tap or key took; 0 when there was none.", minimum: 0 }, cls: { required: false, type: "integer", description: "How far things moved by themselves, without a unit.", minimum: 0, maximum: 100 }, ttfb: { required: false, type: "integer", description: "When the first byte came.", minimum: 0 }, errors: { required: true, type: () => [String], description: "Class and place of what failed: `TypeError at index-Bx1.js:1:2345`.", maxItems: 5, pattern: "^[A-Za-z]{1,40}(?: at [\\w.-]{1,80}\\.js:\\d{1,7}:\\d{1,7})?$" } }
                 }],
             [import("./modules/fulfilment/fulfilment.dto.js"), {
@@ -364,7 +364,7 @@ export default async () => {
                     "HourReply": { weekday: { required: true, type: "integer", description: "1 is Monday, 7 is Sunday." }, hour: { required: true, type: "integer" }, orders: { required: true, type: "integer" } },
                     "OverviewReply": { today: { required: true, type: () => t["./modules/reports/overview.dto.js"].SalesReply }, period: { required: true, type: () => t["./modules/reports/overview.dto.js"].SalesReply }, days: { required: true, type: () => [t["./modules/reports/overview.dto.js"].DayReply] }, top_products: { required: true, type: () => [t["./modules/reports/overview.dto.js"].TopProductReply] }, coupons: { required: true, type: () => [t["./modules/reports/overview.dto.js"].CouponUseReply] }, hours: { required: true, type: () => [t["./modules/reports/overview.dto.js"].HourReply], description: "Only hours in which something was ordered." } }
                 }],
-            [import("./modules/search-misses/search-misses.dto.js"), {
+            [import("./modules/products/search-misses/search-misses.dto.js"), {
                     "ReportSearchMissRequest": { text: { required: true, type: () => String, maxLength: 60 } },
                     "SearchMissReply": { text: { required: true, type: () => String }, times: { required: true, type: "integer" }, last_day: { required: true, type: () => String, description: "The last day on which it was searched for, by the shop's calendar." } }
                 }],
@@ -660,17 +660,6 @@ export default async () => {
                         "readPaymentResult": { summary: "What became of a payment, for whoever brings its proof: never whose it is, nor where the order goes.", type: t["./modules/payment/payment.dto.js"].PaymentResultReply }
                     }
                 }],
-            [import("./modules/health/health.controller.js"), {
-                    "HealthController": {
-                        "live": { summary: "The process answers.", type: t["./modules/health/health.dto.js"].HealthReply },
-                        "ready": { summary: "The process can do its work: the database answers too and is migrated for it, its jobs are worked off, and it was not told to end.", type: t["./modules/health/health.dto.js"].ReadinessReply }
-                    }
-                }],
-            [import("./modules/customers/identity/backchannel-logout.controller.js"), {
-                    "BackchannelLogoutController": {
-                        "receiveLogout": { summary: "The identity provider tells of a sign-out (OpenID Connect Back-Channel Logout 1.0). Whatever else it sends is ignored." }
-                    }
-                }],
             [import("./modules/payment/reconciliation/differences.controller.js"), {
                     "DifferencesController": {
                         "listAcknowledgedDifferences": { summary: "What is acknowledged now, the last first; `X-Total-Count` and `X-Next-Cursor` as everywhere.", type: [t["./modules/payment/reconciliation/reconciliation.dto.js"].DifferenceReply] },
@@ -700,9 +689,20 @@ export default async () => {
                         "getDifferencesCsv": { summary: "Of one day, or all that are not resolved." }
                     }
                 }],
-            [import("./modules/monitoring/browser-reports.controller.js"), {
+            [import("./modules/operations/health/health.controller.js"), {
+                    "HealthController": {
+                        "live": { summary: "The process answers.", type: t["./modules/operations/health/health.dto.js"].HealthReply },
+                        "ready": { summary: "The process can do its work: the database answers too and is migrated for it, its jobs are worked off, and it was not told to end.", type: t["./modules/operations/health/health.dto.js"].ReadinessReply }
+                    }
+                }],
+            [import("./modules/operations/monitoring/browser-reports.controller.js"), {
                     "BrowserReportsController": {
                         "reportPage": { summary: "What a page of the shop was like in a browser. It is counted and logged, and kept nowhere; 404 where the shop wants no reports." }
+                    }
+                }],
+            [import("./modules/customers/identity/backchannel-logout.controller.js"), {
+                    "BackchannelLogoutController": {
+                        "receiveLogout": { summary: "The identity provider tells of a sign-out (OpenID Connect Back-Channel Logout 1.0). Whatever else it sends is ignored." }
                     }
                 }],
             [import("./modules/fulfilment/fulfilment.controller.js"), {
@@ -752,12 +752,12 @@ export default async () => {
                         "getDaysCsv": { summary: "The days as a table for a spreadsheet.", type: String }
                     }
                 }],
-            [import("./modules/search-misses/search-misses.controller.js"), {
+            [import("./modules/products/search-misses/search-misses.controller.js"), {
                     "SearchMissesController": {
                         "reportSearchMiss": { summary: "A search that found nothing. The text is counted, and nothing else is kept of it." }
                     },
                     "AdminSearchMissesController": {
-                        "listSearchMisses": { summary: "Of the last 30 days, the most frequent first; at most 200.", type: [t["./modules/search-misses/search-misses.dto.js"].SearchMissReply] },
+                        "listSearchMisses": { summary: "Of the last 30 days, the most frequent first; at most 200.", type: [t["./modules/products/search-misses/search-misses.dto.js"].SearchMissReply] },
                         "deleteSearchMiss": { summary: "Takes a text off the list, as often as it was counted; harmless when it is gone already. Searched for again, it is listed again." }
                     }
                 }],

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
-import { BackupDrillEntity } from '../modules/backups/backup-drill.entity.js';
-import { judge } from '../modules/backups/backups.service.js';
-import { findPendingMigrations } from '../modules/health/pending-migrations.query.js';
-import { findOwnAlerts } from '../modules/monitoring/find-alerts.js';
+import { BackupDrillEntity } from '../modules/operations/backups/backup-drill.entity.js';
+import { judge } from '../read-models/operations/backup-fault.query.js';
+import { findPendingMigrations } from '../modules/operations/health/pending-migrations.query.js';
+import { findOwnAlerts } from '../modules/operations/monitoring/find-alerts.js';
 import { readShopFigures, type ShopFigures } from '../read-models/figures/shop-figures.query.js';
 import { countRefused, findWaitingAlarms } from '../read-models/staff/security-log.query.js';
 import { findJobsInTrouble } from '../platform/work/jobs/operate-jobs.js';

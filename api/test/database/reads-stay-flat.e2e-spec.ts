@@ -8,10 +8,10 @@ import { watchStatements } from '../../../infra/lab/bench/reads/watch-statements
 import { BookRider } from '../../src/modules/courier/booking/book-rider.js';
 import { PollShipments } from '../../src/modules/courier/tracking/poll-shipments.js';
 import { RaiseDeliveryIssues } from '../../src/modules/courier/tracking/raise-delivery-issues.js';
-import { KeepFigures } from '../../src/modules/figures/keep-figures.js';
+import { KeepFigures } from '../../src/modules/reports/figures/keep-figures.js';
 import { CreditPastRefunds } from '../../src/modules/invoicing/credit-past-refunds.js';
 import { SweepPictures } from '../../src/modules/products/images/sweep-pictures.js';
-import { findDocumentsThatDiffer, recountFigures } from '../figures/recount-figures.js';
+import { findDocumentsThatDiffer, recountFigures } from '../reports/recount-figures.js';
 import { startApi, type TestApi } from '../setup/start-api.js';
 import { createDatabaseWithOwner, dropTestDatabase } from '../setup/test-database.js';
 import { type Sandbox, shopperToken, startSandbox } from '../setup/start-sandbox.js';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { aProduct } from '../builders/a-product.js';
-import { saveDrill } from '../../src/modules/backups/backup-drills.repository.js';
-import { BackupsService } from '../../src/modules/backups/backups.service.js';
+import { saveDrill } from '../../src/modules/operations/backups/backup-drills.repository.js';
+import { BackupsService } from '../../src/modules/operations/backups/backups.service.js';
+import { findBackupFault } from '../../src/read-models/operations/backup-fault.query.js';
 import { openedBy, PaymentFixture } from '../actors/payment-fixture.js';
 import { eventually, ShopperClient } from '../actors/shopper-client.js';
 import { OWNER } from '../setup/test-env.js';
@@ -228,7 +229,7 @@ describe('the owner is told when it is not certain that the shop could be restor
   const hoursAgo = (hours: number) => new Date(fixture.shop.clock.now().getTime() - hours * HOUR_MS);
   const mails = async () => (await mailsTo(OWNER.email)).filter(({ subject }) => subject.startsWith('The backups'));
   const told = (times: number) => eventually(mails, ({ length }) => length === times);
-  const findAlarm = () => backups().findFault();
+  const findAlarm = () => findBackupFault(fixture.shop.db.manager, fixture.shop.clock.now());
   const record = (hours: number, fault: string | null) => saveDrill(fixture.shop.db.manager, { at: hoursAgo(hours), fault });
 
   it('when a drill failed or none was done for two days: by one mail, until a drill goes well', async () => {

@@ -8,7 +8,7 @@ import { aCoupon } from '../builders/a-coupon.js';
 import { openedBy, PaymentFixture, stateOf } from '../actors/payment-fixture.js';
 import { FollowDispute } from '../../src/modules/payment/disputes/follow-dispute.js';
 import { eventually, ShopperClient } from '../actors/shopper-client.js';
-import { findDocumentsThatDiffer, recountFigures } from '../figures/recount-figures.js';
+import { findDocumentsThatDiffer, recountFigures } from '../reports/recount-figures.js';
 import { refundDesk } from './money-back/refund-desk.js';
 
 let fixture: PaymentFixture;

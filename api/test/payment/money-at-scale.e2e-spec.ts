@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { shopDay } from '@shop/domain';
-import { KeepFigures } from '../../src/modules/figures/keep-figures.js';
+import { KeepFigures } from '../../src/modules/reports/figures/keep-figures.js';
 import { pagesRead } from '../setup/pages-read.js';
 import { startApi, type TestApi } from '../setup/start-api.js';
 

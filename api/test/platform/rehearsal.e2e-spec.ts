@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { saveDrill } from '../../src/modules/backups/backup-drills.repository.js';
+import { saveDrill } from '../../src/modules/operations/backups/backup-drills.repository.js';
 import { ShopFixture } from '../actors/shop-fixture.js';
 import { eventually, ShopperClient } from '../actors/shopper-client.js';
 import { getAt } from '../setup/send-bytes.js';

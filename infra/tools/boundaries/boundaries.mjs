@@ -152,27 +152,24 @@ export const MODULES = {
     reviews: ['orders', 'settings'],
     // A refund that ends is written into its order's timeline; one of a billed order is owed together with its credit note. The
     // reconciliation holds the courier's list against our deliveries.
-    // Its sums are figures of the shop, and its page is where the owner sees alarms. A refund belongs to the shop's day.
-    payment: ['cart', 'orders', 'invoicing', 'courier', 'figures', 'backups', 'settings'],
+    // Its sums are figures of the shop. A refund belongs to the shop's day.
+    payment: ['cart', 'orders', 'invoicing', 'courier', 'reports', 'settings'],
     // The shop's day goes on while its night is worked.
     orders: ['settings'],
     // By which day the tax of a late bill counts is a setting.
-    figures: ['settings'],
-    reports: ['figures', 'settings'],
+    reports: ['settings'],
     invoicing: ['orders', 'settings'],
     // The owner's buttons move an order, its money and its rider in one transaction; what was promised moves with the settings.
     fulfilment: ['orders', 'payment', 'courier', 'invoicing', 'products', 'coupons', 'settings'],
     // A parcel that the courier takes along leaves with its invoice.
     courier: ['orders', 'settings', 'cart', 'invoicing'],
     checkout: ['settings', 'products', 'coupons', 'orders', 'payment', 'courier', 'cart'],
-    // Whether the providers answer is told beside whether the shop does.
-    health: ['payment', 'courier'],
-    // What waits is counted by those who know why.
-    monitoring: ['payment', 'invoicing'],
+    // Whether the providers answer is told beside whether the shop does, and what waits is counted by those who know why.
+    operations: ['payment', 'courier', 'invoicing'],
     // Whoever is erased goes from the change log as well; a download names the shop as its owner has written it.
     privacy: ['audit-log', 'settings'],
     // Documents and mails name the shop as its owner has written it.
-    notifications: ['monitoring', 'orders', 'settings'],
+    notifications: ['operations', 'orders', 'settings'],
   },
 };
 
@@ -197,12 +194,13 @@ export const READ_MODELS = {
     'courier/cart-quote': ['courier', 'products', 'settings'],
     'courier/deliveries': ['courier', 'orders'],
     'courier/delivery-estimate': ['courier', 'orders', 'settings'],
-    'figures/kept-days': ['figures', 'orders', 'payment'],
-    'figures/ledger-totals': ['figures', 'payment'],
-    'figures/payment-totals': ['figures', 'orders', 'payment'],
+    'figures/kept-days': ['orders', 'payment', 'reports'],
+    'figures/ledger-totals': ['payment', 'reports'],
+    'figures/payment-totals': ['orders', 'payment', 'reports'],
     'figures/sales-of-days': ['invoicing', 'orders', 'payment', 'settings'],
-    'figures/shop-figures': ['backups', 'courier', 'orders', 'payment', 'platform'],
-    'figures/sold-products': ['figures', 'orders', 'products'],
+    'figures/shop-figures': ['courier', 'operations', 'orders', 'payment', 'platform'],
+    'figures/sold-products': ['orders', 'products', 'reports'],
+    'operations/backup-fault': ['operations'],
     'orders/admin-orders': ['courier', 'invoicing', 'orders', 'payment'],
     'orders/line-names': ['orders', 'products'],
     'orders/order-rows': ['courier', 'invoicing', 'orders', 'payment', 'products', 'reviews'],

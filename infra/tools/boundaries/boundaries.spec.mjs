@@ -93,12 +93,7 @@ const PLANTED = [
     "import '../orders/orders.service.js';",
     'coupons may use',
   ],
-  [
-    'a module without others uses one',
-    'api/src/modules/search-misses/a.ts',
-    "import '../orders/orders.service.js';",
-    'no other module',
-  ],
+  ['a module without others uses one', 'api/src/modules/offers/a.ts', "import '../orders/orders.service.js';", 'no other module'],
   [
     'a module goes past the entrance of another',
     'api/src/modules/offers/b.ts',

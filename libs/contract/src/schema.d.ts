@@ -35,6 +35,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/browser-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a page of the shop was like in a browser. It is counted and logged, and kept nowhere; 404 where the shop wants no reports. */
+        post: operations["reportPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/login": {
         parameters: {
             query?: never;
@@ -2583,23 +2600,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/browser-reports": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** What a page of the shop was like in a browser. It is counted and logged, and kept nowhere; 404 where the shop wants no reports. */
-        post: operations["reportPage"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2623,6 +2623,20 @@ export interface components {
             courier: string;
             /** @description What is wrong with `TRUST_PROXY`, as far as the addresses of shoppers show it. */
             proxy: string;
+        };
+        BrowserReportRequest: {
+            /** @enum {string} */
+            page: "other" | "home" | "product" | "cart" | "checkout" | "orders";
+            /** @description When the largest part of the page was painted. */
+            lcp?: number;
+            /** @description How long the slowest answer to a tap or key took; 0 when there was none. */
+            inp?: number;
+            /** @description How far things moved by themselves, without a unit. */
+            cls?: number;
+            /** @description When the first byte came. */
+            ttfb?: number;
+            /** @description Class and place of what failed: `TypeError at index-Bx1.js:1:2345`. */
+            errors: string[];
         };
         AdminLoginRequest: {
             email: string;
@@ -4648,20 +4662,6 @@ export interface components {
              */
             language: "en" | "hi" | "mr";
         };
-        BrowserReportRequest: {
-            /** @enum {string} */
-            page: "other" | "home" | "product" | "cart" | "checkout" | "orders";
-            /** @description When the largest part of the page was painted. */
-            lcp?: number;
-            /** @description How long the slowest answer to a tap or key took; 0 when there was none. */
-            inp?: number;
-            /** @description How far things moved by themselves, without a unit. */
-            cls?: number;
-            /** @description When the first byte came. */
-            ttfb?: number;
-            /** @description Class and place of what failed: `TypeError at index-Bx1.js:1:2345`. */
-            errors: string[];
-        };
         ErrorReply: {
             error: string;
             /** @enum {string} */
@@ -5409,6 +5409,34 @@ export interface operations {
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
+        };
+    };
+    reportPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BrowserReportRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            404: components["responses"]["NOT_FOUND"];
+            413: components["responses"]["REQUEST_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -11273,34 +11301,6 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["WRONG_PASSWORD"];
             429: components["responses"]["SIGN_IN_BUSY-RetryAfterDetails.TOO_MANY_REQUESTS-RetryAfterDetails.TOO_MANY_TRIES-RetryAfterDetails"];
-            500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
-        };
-    };
-    reportPage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BrowserReportRequest"];
-            };
-        };
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["INVALID_REQUEST"];
-            404: components["responses"]["NOT_FOUND"];
-            413: components["responses"]["REQUEST_TOO_LARGE"];
-            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
         };

@@ -5,7 +5,7 @@ import { ENV, type Env } from '../../platform/settings/env.js';
 import { Jobs } from '../../platform/work/jobs/jobs.js';
 import type { AlertMessage } from '../../platform/work/jobs/queue-alert.js';
 import { ProviderHttp } from '../../platform/work/providers/provider-http.js';
-import { isAlertOpen, isToldAgain } from '../monitoring/open-alerts.repository.js';
+import { isAlertOpen, isToldAgain } from '../operations/monitoring/open-alerts.repository.js';
 import { layOutMail } from './mail-layout.js';
 import { CHANNELS, type MessageChannel, sendByAll } from './message-channel.js';
 import { formatMoment } from './staff-mails.js';

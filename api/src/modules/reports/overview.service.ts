@@ -1,6 +1,6 @@
 import { addDays, addSales } from '@shop/domain';
 import { Injectable } from '@nestjs/common';
-import { FiguresService } from '../figures/figures.service.js';
+import { FiguresService } from './figures/figures.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import type { OverviewReply } from './overview.dto.js';
 import { addCoupons, addHours, presentDay, presentSales } from './overview.presenter.js';

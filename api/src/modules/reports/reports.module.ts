@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { FiguresModule } from '../figures/figures.module.js';
+import { FiguresModule } from './figures/figures.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { AdminOverviewController } from './admin-overview.controller.js';
 import { OverviewService } from './overview.service.js';

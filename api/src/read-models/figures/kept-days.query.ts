@@ -1,6 +1,6 @@
 import { type Day, SHOP_ZONE } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
-import type { KeptFigures } from '../../modules/figures/stale-day.entity.js';
+import type { KeptFigures } from '../../modules/reports/figures/stale-day.entity.js';
 
 /** Holds for a day that was kept and not written about since. */
 export const isFresh = (figures: KeptFigures, day = 'k.day'): string =>

@@ -1,7 +1,7 @@
 import type { Day, Paise } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import { readPaise } from '../../platform/database/paise-column.js';
-import type { DailyPaymentsEntity } from '../../modules/figures/daily-payments.entity.js';
+import type { DailyPaymentsEntity } from '../../modules/reports/figures/daily-payments.entity.js';
 import { gapsBetween, isFresh } from './kept-days.query.js';
 import { SPAN_OF_DAY } from './sales-of-days.query.js';
 

@@ -1,6 +1,6 @@
 import { type Day, type Rupees, SHOP_ZONE } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
-import type { SoldProductsEntity } from '../../modules/figures/sold-products.entity.js';
+import type { SoldProductsEntity } from '../../modules/reports/figures/sold-products.entity.js';
 
 /** What of one product was sold: part of gross sales, at the prices of the orders. */
 export interface SoldProduct {

@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { checkStatus } from '../../../src/check-status.js';
-import { saveDrill } from '../../../src/modules/backups/backup-drills.repository.js';
+import { saveDrill } from '../../../src/modules/operations/backups/backup-drills.repository.js';
 import { SecurityLogService } from '../../../src/modules/security-log/security-log.service.js';
 import { readStatusSettings } from '../../../src/platform/settings/env.js';
 import type { Disk } from '../../../src/status/look-at-disks.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { shopFormat } from '@shop/domain';
 import { Clock } from '../../../platform/kernel/clock.js';
-import { type BackupFault, BackupsService } from '../../backups/backups.service.js';
+import { type BackupFault, findBackupFault } from '../../../read-models/operations/backup-fault.query.js';
 import { DisputesRepository } from '../disputes/disputes.repository.js';
 import { countOpenDifferences, countFailedDays } from '../../../read-models/payment/reconciliations.query.js';
 import type { AlarmReply } from './money.dto.js';
@@ -34,7 +34,6 @@ export class MoneyAlarmsService {
   constructor(
     private readonly clock: Clock,
     private readonly disputes: DisputesRepository,
-    private readonly backups: BackupsService,
   ) {}
 
   async findAlarms(db: EntityManager): Promise<AlarmReply[]> {
@@ -49,7 +48,7 @@ export class MoneyAlarmsService {
       countOpenDifferences(db).then(alarmOfDifferences),
       countFailedDays(db).then(alarmOfFailedDays),
       findChangeLogFault(db).then(alarmOfChangeLog),
-      this.backups.findFault(db).then(alarmOfBackups),
+      findBackupFault(db, this.clock.now()).then(alarmOfBackups),
     ]);
     return all.filter((alarm) => alarm !== null);
   }

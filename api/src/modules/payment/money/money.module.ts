@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { BackupsModule } from '../../backups/backups.module.js';
-import { FiguresModule } from '../../figures/figures.module.js';
+import { FiguresModule } from '../../reports/figures/figures.module.js';
 import { CourierModule } from '../../courier/courier.module.js';
 import { PaymentModule } from '../payment.module.js';
 import { AcknowledgementsService } from '../reconciliation/acknowledgements.service.js';
@@ -21,7 +20,7 @@ import { WaitingService } from './waiting.service.js';
 
 /** Where every rupee is, what waits, and whether the providers' lists say the same. */
 @Module({
-  imports: [PaymentModule, CourierModule, FiguresModule, BackupsModule],
+  imports: [PaymentModule, CourierModule, FiguresModule],
   controllers: [ReconciliationsController, DifferencesController, MoneyController, MoneyFilesController],
   providers: [
     AcknowledgementsService,

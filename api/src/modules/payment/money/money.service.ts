@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { type Page, pageOf } from '../../../platform/kernel/page.js';
-import { FiguresService } from '../../figures/figures.service.js';
+import { FiguresService } from '../../reports/figures/figures.service.js';
 import { inBatches } from '../batches.js';
 import { UNFINISHED } from '../refunds/refund.entity.js';
 import type { PaymentPageQuery, RefundPageQuery } from './money.dto.js';

@@ -12,7 +12,7 @@ import {
   findUnfinishedRefunds,
   type RefundRow,
 } from '../../../read-models/payment/money.query.js';
-import { FiguresService } from '../../figures/figures.service.js';
+import { FiguresService } from '../../reports/figures/figures.service.js';
 import { type Dispute, DisputesRepository } from '../disputes/disputes.repository.js';
 import { formatDeadline, MoneyAlarmsService } from './money-alarms.service.js';
 import { explainRefund } from './refund-state.js';

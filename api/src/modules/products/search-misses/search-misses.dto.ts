@@ -1,5 +1,5 @@
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { TypedLine } from '../../platform/web/validation/typed-text.js';
+import { TypedLine } from '../../../platform/web/validation/typed-text.js';
 
 export class ReportSearchMissRequest {
   @TypedLine()

@@ -1,13 +1,13 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../platform/kernel/clock.js';
-import { Jobs } from '../../platform/work/jobs/jobs.js';
-import type { GaugeValue, MetricName } from '../../platform/telemetry/metrics/metric-definitions.js';
-import { type Metrics, PROCESS_METRICS, WEBHOOK_TASKS } from '../../platform/telemetry/metrics/metrics.js';
-import { countOpenDifferences } from '../../read-models/payment/reconciliations.query.js';
-import { countWaitingRefunds } from '../../read-models/payment/money.query.js';
-import { readShopFigures } from '../../read-models/figures/shop-figures.query.js';
+import { Clock } from '../../../platform/kernel/clock.js';
+import { Jobs } from '../../../platform/work/jobs/jobs.js';
+import type { GaugeValue, MetricName } from '../../../platform/telemetry/metrics/metric-definitions.js';
+import { type Metrics, PROCESS_METRICS, WEBHOOK_TASKS } from '../../../platform/telemetry/metrics/metrics.js';
+import { countOpenDifferences } from '../../../read-models/payment/reconciliations.query.js';
+import { countWaitingRefunds } from '../../../read-models/payment/money.query.js';
+import { readShopFigures } from '../../../read-models/figures/shop-figures.query.js';
 
 // However often somebody asks, and however many do.
 const KEPT_MS = 10_000;

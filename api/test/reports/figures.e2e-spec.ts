@@ -12,8 +12,8 @@ import {
   weekdayOf,
 } from '@shop/domain';
 import { parse } from 'csv-parse/sync';
-import { KeepFigures } from '../../src/modules/figures/keep-figures.js';
-import { DailyFiguresEntity } from '../../src/modules/figures/daily-figures.entity.js';
+import { KeepFigures } from '../../src/modules/reports/figures/keep-figures.js';
+import { DailyFiguresEntity } from '../../src/modules/reports/figures/daily-figures.entity.js';
 import { computeDays } from '../../src/read-models/figures/sales-of-days.query.js';
 import { eventually, HOME, ShopperClient } from '../actors/shopper-client.js';
 import { ShopFixture } from '../actors/shop-fixture.js';

@@ -2,11 +2,11 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { addDays, shopDay } from '@shop/domain';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../platform/kernel/clock.js';
-import { Jobs } from '../../platform/work/jobs/jobs.js';
-import { Limiter } from '../../platform/work/limits/limiter.js';
-import { Retention } from '../../platform/work/retention/retention.js';
-import { wideNetworkOf } from '../../platform/kernel/network/network-of.js';
+import { Clock } from '../../../platform/kernel/clock.js';
+import { Jobs } from '../../../platform/work/jobs/jobs.js';
+import { Limiter } from '../../../platform/work/limits/limiter.js';
+import { Retention } from '../../../platform/work/retention/retention.js';
+import { wideNetworkOf } from '../../../platform/kernel/network/network-of.js';
 import { normalizeSearch } from './normalize-search.js';
 import { type CountedMiss, SearchMissesRepository } from './search-misses.repository.js';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { SearchMissesService } from '../../src/modules/search-misses/search-misses.service.js';
+import { SearchMissesService } from '../../src/modules/products/search-misses/search-misses.service.js';
 import { startApi, type TestApi } from '../setup/start-api.js';
 
 let shop: TestApi;

@@ -1,7 +1,7 @@
 import { Controller, Get, Inject } from '@nestjs/common';
-import { ENV, type Env } from '../../platform/settings/env.js';
-import { OutsideBudget } from '../../platform/web/limits/request-limit.guard.js';
-import { Shutdown } from '../../platform/web/shutdown/shutdown.js';
+import { ENV, type Env } from '../../../platform/settings/env.js';
+import { OutsideBudget } from '../../../platform/web/limits/request-limit.guard.js';
+import { Shutdown } from '../../../platform/web/shutdown/shutdown.js';
 import { HealthReply, ReadinessReply } from './health.dto.js';
 import { notReady, Readiness } from './readiness.js';
 

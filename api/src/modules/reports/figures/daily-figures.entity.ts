@@ -1,7 +1,7 @@
 import type { Paise } from '@shop/domain';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { paiseColumn } from '../../platform/database/paise-column.js';
-import type { CouponOfDay, DayOfSales } from '../../read-models/figures/sales-of-days.query.js';
+import { paiseColumn } from '../../../platform/database/paise-column.js';
+import type { CouponOfDay, DayOfSales } from '../../../read-models/figures/sales-of-days.query.js';
 
 /** A day that is over, with what moved in the ledger on it: what `computeDays` said of it, as long as no mark says that it is stale. */
 @Entity('daily_figures')

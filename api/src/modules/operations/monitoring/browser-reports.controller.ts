@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Inject, Logger, Post } from '@nestjs/common';
-import { ENV, type Env } from '../../platform/settings/env.js';
-import { LimitedTo } from '../../platform/web/limits/request-limit.guard.js';
-import { type Metrics, PROCESS_METRICS } from '../../platform/telemetry/metrics/metrics.js';
-import { ApiErrors } from '../../platform/web/errors/api-errors.js';
-import { ShopError } from '../../platform/kernel/errors/shop-error.js';
+import { ENV, type Env } from '../../../platform/settings/env.js';
+import { LimitedTo } from '../../../platform/web/limits/request-limit.guard.js';
+import { type Metrics, PROCESS_METRICS } from '../../../platform/telemetry/metrics/metrics.js';
+import { ApiErrors } from '../../../platform/web/errors/api-errors.js';
+import { ShopError } from '../../../platform/kernel/errors/shop-error.js';
 import { BrowserReportRequest } from './browser-reports.dto.js';
 
 @Controller('browser-reports')

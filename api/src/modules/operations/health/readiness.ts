@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/kernel/clock.js';
-import { Jobs } from '../../platform/work/jobs/jobs.js';
-import { ProxyCheck } from '../../platform/web/limits/proxy-check.js';
-import { ShopError } from '../../platform/kernel/errors/shop-error.js';
-import { CourierProvider } from '../courier/courier-provider.js';
-import { PaymentProvider } from '../payment/gateway/payment-provider.js';
+import { Clock } from '../../../platform/kernel/clock.js';
+import { Jobs } from '../../../platform/work/jobs/jobs.js';
+import { ProxyCheck } from '../../../platform/web/limits/proxy-check.js';
+import { ShopError } from '../../../platform/kernel/errors/shop-error.js';
+import { CourierProvider } from '../../courier/courier-provider.js';
+import { PaymentProvider } from '../../payment/gateway/payment-provider.js';
 import { DatabaseHealth } from './database-health.js';
 import type { ReadinessReply } from './health.dto.js';
 

@@ -1,16 +1,16 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Clock } from '../../platform/kernel/clock.js';
-import { ENV, type Env } from '../../platform/settings/env.js';
-import { queueAlert } from '../../platform/work/jobs/queue-alert.js';
-import { Jobs } from '../../platform/work/jobs/jobs.js';
-import { WEBHOOK_TASKS } from '../../platform/telemetry/metrics/metrics.js';
-import { MoneyAlarmsService } from '../payment/money/money-alarms.service.js';
+import { Clock } from '../../../platform/kernel/clock.js';
+import { ENV, type Env } from '../../../platform/settings/env.js';
+import { queueAlert } from '../../../platform/work/jobs/queue-alert.js';
+import { Jobs } from '../../../platform/work/jobs/jobs.js';
+import { WEBHOOK_TASKS } from '../../../platform/telemetry/metrics/metrics.js';
+import { MoneyAlarmsService } from '../../payment/money/money-alarms.service.js';
 import { findAlerts } from './find-alerts.js';
 import type { OpenAlertEntity } from './open-alert.entity.js';
 import { deleteOpenAlerts, lockOpenAlerts, saveOpenAlerts } from './open-alerts.repository.js';
-import { readShopFigures } from '../../read-models/figures/shop-figures.query.js';
+import { readShopFigures } from '../../../read-models/figures/shop-figures.query.js';
 
 // Looked at each minute. What was gone for two looks is over, so that nothing that comes and goes is told again and again.
 const OVER_MS = 150_000;

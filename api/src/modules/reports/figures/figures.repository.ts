@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Between, type EntityManager, LessThan } from 'typeorm';
 import { DailyFiguresEntity } from './daily-figures.entity.js';
 import { DailyPaymentsEntity } from './daily-payments.entity.js';
-import { isFresh } from '../../read-models/figures/kept-days.query.js';
+import { isFresh } from '../../../read-models/figures/kept-days.query.js';
 import { SoldProductsEntity } from './sold-products.entity.js';
 import type { KeptFigures } from './stale-day.entity.js';
 

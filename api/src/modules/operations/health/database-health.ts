@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { isLostDatabase } from '../../platform/database/lost-database.js';
+import { isLostDatabase } from '../../../platform/database/lost-database.js';
 import { findPendingMigrations } from './pending-migrations.query.js';
 import { findLongestDue } from './waiting-jobs.query.js';
 

@@ -1,5 +1,5 @@
-import type { AlarmReply } from '../payment/money/money.dto.js';
-import type { ShopFigures } from '../../read-models/figures/shop-figures.query.js';
+import type { AlarmReply } from '../../payment/money/money.dto.js';
+import type { ShopFigures } from '../../../read-models/figures/shop-figures.query.js';
 
 /** Something that somebody should be woken for. */
 export interface Alert {

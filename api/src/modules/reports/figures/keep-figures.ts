@@ -2,13 +2,13 @@ import { addDays, type Day, shopDay } from '@shop/domain';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Clock } from '../../platform/kernel/clock.js';
-import { Jobs } from '../../platform/work/jobs/jobs.js';
+import { Clock } from '../../../platform/kernel/clock.js';
+import { Jobs } from '../../../platform/work/jobs/jobs.js';
 import { FiguresRepository } from './figures.repository.js';
-import { findFirstDay } from '../../read-models/figures/kept-days.query.js';
-import { computePayments } from '../../read-models/figures/payment-totals.query.js';
-import { computeDays } from '../../read-models/figures/sales-of-days.query.js';
-import { computeSoldProducts } from '../../read-models/figures/sold-products.query.js';
+import { findFirstDay } from '../../../read-models/figures/kept-days.query.js';
+import { computePayments } from '../../../read-models/figures/payment-totals.query.js';
+import { computeDays } from '../../../read-models/figures/sales-of-days.query.js';
+import { computeSoldProducts } from '../../../read-models/figures/sold-products.query.js';
 
 // Until then all that was written about the day at its own time is committed; what comes later marks it (migration 51).
 const CLOSES_AFTER_MS = 3_600_000;

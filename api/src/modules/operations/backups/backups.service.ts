@@ -1,14 +1,14 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../platform/kernel/clock.js';
-import { enqueue } from '../../platform/work/jobs/enqueue.js';
-import { Jobs } from '../../platform/work/jobs/jobs.js';
-import { PeopleService } from '../staff/people/people.service.js';
-import { BackupDrillEntity } from './backup-drill.entity.js';
+import { Clock } from '../../../platform/kernel/clock.js';
+import { enqueue } from '../../../platform/work/jobs/enqueue.js';
+import { Jobs } from '../../../platform/work/jobs/jobs.js';
+import { PeopleService } from '../../staff/people/people.service.js';
+import { judge } from '../../../read-models/operations/backup-fault.query.js';
 import { lockDrill, saveTold } from './backup-drills.repository.js';
 
-declare module '../../platform/work/jobs/job-payloads.js' {
+declare module '../../../platform/work/jobs/job-payloads.js' {
   interface JobPayloads {
     'notify-of-backups': {
       /** Id of who is told. */
@@ -22,14 +22,6 @@ declare module '../../platform/work/jobs/job-payloads.js' {
   }
 }
 
-export interface BackupFault {
-  /** In a sentence. */
-  fault: string;
-  since: Date;
-}
-
-// A drill is a matter of every night; one may fail for a reason that is gone the next night.
-const LATE_MS = 2 * 86_400_000;
 const TOLD_AGAIN_MS = 3 * 86_400_000;
 
 /** Whether the shop could be restored, as the nightly drill has found (docs/running.md). A shop that never had a drill has no alarm: preflight says so. */
@@ -46,10 +38,6 @@ export class BackupsService implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.registerSweep('watch-backups', '23 * * * *', () => this.watchBackups());
-  }
-
-  async findFault(db = this.db.manager): Promise<BackupFault | null> {
-    return judge(await db.findOneBy(BackupDrillEntity, { id: 1 }), this.clock.now());
   }
 
   /** The owners get a mail for it, and another one when it lasts; the log has a line each hour. */
@@ -72,12 +60,4 @@ export class BackupsService implements OnModuleInit {
         });
     });
   }
-}
-
-export function judge(drill: BackupDrillEntity | null, now: Date): BackupFault | null {
-  if (!drill) return null;
-  const { fault, finished_at, succeeded_at } = drill;
-  if (fault !== null) return { fault: `The last drill of the backups failed: ${fault}`, since: succeeded_at ?? finished_at };
-  if (now.getTime() - finished_at.getTime() < LATE_MS) return null;
-  return { fault: 'For more than two days no drill has restored a backup.', since: finished_at };
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Ip, Param, Post } from '@nestjs/common';
-import { LimitedTo } from '../../platform/web/limits/request-limit.guard.js';
-import { AdminOnly } from '../staff/admin.guard.js';
+import { LimitedTo } from '../../../platform/web/limits/request-limit.guard.js';
+import { AdminOnly } from '../../staff/admin.guard.js';
 import { ReportSearchMissRequest, SearchMissReply } from './search-misses.dto.js';
 import { SearchMissesService } from './search-misses.service.js';
 

@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { FiguresRepository } from './figures.repository.js';
-import { sumLedger } from '../../read-models/figures/ledger-totals.query.js';
-import { type PaymentFilter, type PaymentTotal, sumByState } from '../../read-models/figures/payment-totals.query.js';
-import { computeDays, type DayOfSales } from '../../read-models/figures/sales-of-days.query.js';
-import { findTopProducts, type SoldProduct } from '../../read-models/figures/sold-products.query.js';
+import { sumLedger } from '../../../read-models/figures/ledger-totals.query.js';
+import { type PaymentFilter, type PaymentTotal, sumByState } from '../../../read-models/figures/payment-totals.query.js';
+import { computeDays, type DayOfSales } from '../../../read-models/figures/sales-of-days.query.js';
+import { findTopProducts, type SoldProduct } from '../../../read-models/figures/sold-products.query.js';
 
 /**
  * What the shop's figures are, by their one definition (docs/figures.md). Days that are over are read as they were kept, all others are
