@@ -28,7 +28,7 @@ export default async () => {
   "./modules/security-log/security-log.dto.js": await import("./modules/security-log/security-log.dto.js"),
   "./modules/reviews/testimonials.dto.js": await import("./modules/reviews/testimonials.dto.js"),
   "./modules/customers/addresses/addresses.dto.js": await import("./modules/customers/addresses/addresses.dto.js"),
-  "./modules/staff/sign-in/admin-auth.dto.js": await import("./modules/staff/sign-in/admin-auth.dto.js"),
+  "./modules/staff/admin-auth.dto.js": await import("./modules/staff/admin-auth.dto.js"),
   "./modules/staff/sessions/sessions.dto.js": await import("./modules/staff/sessions/sessions.dto.js"),
   "./modules/products/images/pictures.dto.js": await import("./modules/products/images/pictures.dto.js"),
   "./modules/products/products.dto.js": await import("./modules/products/products.dto.js"),
@@ -67,7 +67,7 @@ export default async () => {
                     "SavedAddressReply": { id: { required: true, type: () => String }, label: { required: true, enum: ["Home", "Work", "Other"] }, name: { required: true, type: () => String }, phone: { required: true, type: () => String }, line1: { required: true, type: () => String }, area: { required: true, type: () => String }, city: { required: true, type: () => String }, pincode: { required: true, type: () => String }, is_default: { required: true, type: () => Boolean } },
                     "DeletedAddressReply": { id: { required: true, type: () => String } }
                 }],
-            [import("./modules/staff/sign-in/admin-auth.dto.js"), {
+            [import("./modules/staff/admin-auth.dto.js"), {
                     "AdminLoginRequest": { email: { required: true, type: () => String, maxLength: 254 }, password: { required: true, type: () => String, maxLength: 200 } },
                     "ConfirmPasswordRequest": { password: { required: true, type: () => String, maxLength: 200 } },
                     "AdminTokenReply": { token: { required: true, type: () => String }, expires_at: { required: true, type: () => String } },
@@ -403,18 +403,18 @@ export default async () => {
                         "deleteAddress": { type: t["./modules/customers/addresses/addresses.dto.js"].DeletedAddressReply }
                     }
                 }],
-            [import("./modules/staff/sign-in/admin-auth.controller.js"), {
+            [import("./modules/staff/admin-auth.controller.js"), {
                     "AdminLoginController": {
-                        "adminLogin": { summary: "Wrong passwords slow down the network that they come from, at most for 15 minutes; they never shut the account.", type: t["./modules/staff/sign-in/admin-auth.dto.js"].AdminLoginReply }
+                        "adminLogin": { summary: "Wrong passwords slow down the network that they come from, at most for 15 minutes; they never shut the account.", type: t["./modules/staff/admin-auth.dto.js"].AdminLoginReply }
                     },
                     "AdminSessionController": {
                         "adminLogout": { summary: "Ends the session behind the token; the token is worthless from then on." },
-                        "getAdminSession": { summary: "Who is signed in.", type: t["./modules/staff/sign-in/admin-auth.dto.js"].AdminSessionReply }
+                        "getAdminSession": { summary: "Who is signed in.", type: t["./modules/staff/admin-auth.dto.js"].AdminSessionReply }
                     }
                 }],
             [import("./modules/staff/people/own-account.controller.js"), {
                     "InvitationController": {
-                        "acceptInvitation": { summary: "Sets the password by a one-time link and signs in; a second factor from before is asked for.", type: t["./modules/staff/sign-in/admin-auth.dto.js"].AdminLoginReply }
+                        "acceptInvitation": { summary: "Sets the password by a one-time link and signs in; a second factor from before is asked for.", type: t["./modules/staff/admin-auth.dto.js"].AdminLoginReply }
                     },
                     "OwnAccountController": {
                         "changeOwnPassword": { summary: "Ends every other sign-in of the person." },
@@ -457,9 +457,9 @@ export default async () => {
                 }],
             [import("./modules/staff/second-factor/second-step.controller.js"), {
                     "SecondStepController": {
-                        "enterSecondFactor": { summary: "A code of the app, or a recovery code. Each opens once.", type: t["./modules/staff/sign-in/admin-auth.dto.js"].AdminTokenReply },
+                        "enterSecondFactor": { summary: "A code of the app, or a recovery code. Each opens once.", type: t["./modules/staff/admin-auth.dto.js"].AdminTokenReply },
                         "askPasskey": { summary: "What a passkey is to sign.", type: t["./modules/staff/second-factor/second-factor.dto.js"].PasskeyQuestionReply },
-                        "enterPasskey": { type: t["./modules/staff/sign-in/admin-auth.dto.js"].AdminTokenReply }
+                        "enterPasskey": { type: t["./modules/staff/admin-auth.dto.js"].AdminTokenReply }
                     },
                     "ResetSecondFactorController": {
                         "resetSecondFactor": { summary: "For somebody who has lost phone, passkeys and recovery codes. Asks for the owner's own password; the person is signed out on every\ndevice and told by mail." }

@@ -114,6 +114,12 @@ const PLANTED = [
     'folders beside each other',
   ],
   [
+    'folders of a module import each other',
+    'api/src/modules/orders/timeline/back.ts',
+    "import type { A } from '../packs/a.js';",
+    '→ api/src/modules/orders/timeline → api/src/modules/orders/packs: folders beside each other',
+  ],
+  [
     'a module writes the table of another',
     'api/src/modules/checkout/a.repository.ts',
     'const a = `UPDATE orders SET x = 1`;',
@@ -204,6 +210,8 @@ const AROUND = {
   'api/src/modules/coupons/find-coupon.ts': '',
   'api/src/modules/coupons/coupon.entity.ts': '',
   'api/src/modules/orders/order.entity.ts': order,
+  'api/src/modules/orders/packs/a.ts': "import '../timeline/b.js';",
+  'api/src/modules/orders/timeline/b.ts': '',
   'api/src/modules/orders/orders.service.ts': '',
   'api/src/modules/orders/orders.repository.ts': "const a = 'UPDATE orders SET x = 1';",
   'api/src/modules/checkout/checkout.service.ts': "import '../orders/orders.service.js';",
@@ -248,6 +256,7 @@ const blamedFor = (file) => CYCLES[file] ?? [file];
 const CYCLES = {
   'api/src/modules/orders/back.service.ts': ['api/src/modules/orders/back.service.ts', 'api/src/modules/checkout'],
   'api/src/platform/work/jobs/back.ts': ['api/src/platform/work/inbox'],
+  'api/src/modules/orders/timeline/back.ts': ['api/src/modules/orders/packs'],
 };
 
 /** @param {string} root @param {string} file @param {string} text */

@@ -18,7 +18,7 @@ import { PaymentsRepository } from './payments.repository.js';
 import { PaymentsService } from './payments.service.js';
 import { RazorpayAdapter } from './gateway/razorpay.adapter.js';
 import { RequestRefund } from './refunds/request-refund.js';
-import { RefundEntity } from './refunds/refund.entity.js';
+import { RefundEntity } from './refund.entity.js';
 import { RecordRefund } from './refunds/record-refund.js';
 import { RefundPayment } from './refunds/refund-payment.js';
 import { RefundsRepository } from './refunds/refunds.repository.js';

@@ -11,7 +11,7 @@ import {
 import type { EntityManager } from 'typeorm';
 import { readPaise } from '../../platform/database/paise-column.js';
 import type { Part } from '../../modules/payment/batches.js';
-import { type RefundStatus, UNFINISHED as UNFINISHED_STATES } from '../../modules/payment/refunds/refund.entity.js';
+import { type RefundStatus, UNFINISHED as UNFINISHED_STATES } from '../../modules/payment/refund.entity.js';
 import type { PaymentPageQuery, RefundPageQuery } from '../../modules/payment/money/money.dto.js';
 import { FAILED_FOR_GOOD, SLOW_MS, STUCK_MS } from '../../modules/payment/money/refund-state.js';
 

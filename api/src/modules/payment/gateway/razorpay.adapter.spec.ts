@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { Clock } from '../../../platform/kernel/clock.js';
 import type { Env } from '../../../platform/settings/env.js';
 import { PaymentProviderError } from './payment-provider.js';
-import { readWebhook } from '../webhooks/payment-webhooks.wire.js';
+import { readWebhook } from './payment-webhooks.wire.js';
 import { RazorpayAdapter } from './razorpay.adapter.js';
 
 let answer: { status: number; body: string };

@@ -19,7 +19,7 @@ import {
   type RegisteredWebhook,
   type Span,
 } from './payment-provider.js';
-import { readWebhook } from '../webhooks/payment-webhooks.wire.js';
+import { readWebhook } from './payment-webhooks.wire.js';
 import { RazorpayClient } from './razorpay.client.js';
 import {
   readDispute,

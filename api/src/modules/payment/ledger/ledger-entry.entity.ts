@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { PaymentEntity } from '../payment.entity.js';
-import { RefundEntity } from '../refunds/refund.entity.js';
+import { RefundEntity } from '../refund.entity.js';
 import type { Paise } from '@shop/domain';
 import { paiseColumn } from '../../../platform/database/paise-column.js';
 

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { type Page, pageOf } from '../../../platform/kernel/page.js';
 import { FiguresService } from '../../reports/figures/figures.service.js';
 import { inBatches } from '../batches.js';
-import { UNFINISHED } from '../refunds/refund.entity.js';
+import { UNFINISHED } from '../refund.entity.js';
 import type { PaymentPageQuery, RefundPageQuery } from './money.dto.js';
 import {
   findPayments,

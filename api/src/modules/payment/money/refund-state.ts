@@ -1,4 +1,4 @@
-import type { RefundStatus } from '../refunds/refund.entity.js';
+import type { RefundStatus } from '../refund.entity.js';
 
 // The bank itself may take days to pay out what it has accepted; to accept it takes seconds.
 export const STUCK_MS = 3_600_000;

@@ -6,7 +6,7 @@ import { OrderEventsService } from '../../orders/order-events.service.js';
 import type { ProviderRefund } from '../gateway/payment-provider.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { PaymentsRepository } from '../payments.repository.js';
-import { isUnfinished, type RefundEntity, refundKey } from './refund.entity.js';
+import { isUnfinished, type RefundEntity, refundKey } from '../refund.entity.js';
 import { RefundsRepository } from './refunds.repository.js';
 
 /** Writes down what the provider has answered about a refund: its state, the ledger, the order's timeline. */

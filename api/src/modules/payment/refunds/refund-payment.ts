@@ -7,7 +7,7 @@ import { Jobs } from '../../../platform/work/jobs/jobs.js';
 import type { ListedRefund, ProviderRefund } from '../gateway/payment-provider.js';
 import { RequestRefund } from './request-refund.js';
 import { RecordRefund } from './record-refund.js';
-import { isUnfinished, type RefundEntity, refundKey } from './refund.entity.js';
+import { isUnfinished, type RefundEntity, refundKey } from '../refund.entity.js';
 import { RefundsRepository } from './refunds.repository.js';
 
 declare module '../../../platform/work/jobs/job-payloads.js' {

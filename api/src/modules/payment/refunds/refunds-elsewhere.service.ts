@@ -11,7 +11,7 @@ import { LedgerService } from '../ledger/ledger.service.js';
 import type { PaymentEntity } from '../payment.entity.js';
 import { PaymentsRepository } from '../payments.repository.js';
 import type { ListedRefund, ProviderPayment } from '../gateway/payment-provider.js';
-import { isOwed, isUnfinished, type RefundEntity, refundKey } from './refund.entity.js';
+import { isOwed, isUnfinished, type RefundEntity, refundKey } from '../refund.entity.js';
 import { RefundsRepository } from './refunds.repository.js';
 
 const LOOK_AGAIN_MS = 60_000;

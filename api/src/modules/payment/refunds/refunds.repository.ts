@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, LessThan, Repository } from 'typeorm';
-import { RefundEntity, UNFINISHED } from './refund.entity.js';
+import { RefundEntity, UNFINISHED } from '../refund.entity.js';
 
 /** A refund before the provider was asked for it. */
 export type PendingRefund = Pick<

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { asPaise } from '@shop/domain';
 import { PaymentProvider, PaymentProviderError, type ProviderRefund } from '../gateway/payment-provider.js';
-import { type RefundEntity, refundKey } from './refund.entity.js';
+import { type RefundEntity, refundKey } from '../refund.entity.js';
 import { RefundsElsewhereService } from './refunds-elsewhere.service.js';
 
 // The provider refunds a rupee or more.

@@ -3,7 +3,7 @@ import { ApiErrors } from '../../../platform/web/errors/api-errors.js';
 import { RetryAfterDetails } from '../../../platform/web/errors/error-reply.dto.js';
 import { AdminOnly, CurrentAdmin } from '../../staff/admin.guard.js';
 import type { Admin } from '../../staff/admin-sessions.js';
-import { ConfirmPasswordRequest } from '../../staff/sign-in/admin-auth.dto.js';
+import { ConfirmPasswordRequest } from '../../staff/admin-auth.dto.js';
 import { PasswordConfirmation } from '../../staff/sign-in/password-confirmation.js';
 import { DownloadedDataReply, ErasedAccountReply } from '../privacy.dto.js';
 import { PrivacyService } from '../privacy.service.js';

@@ -1,7 +1,7 @@
 import { type Language, LANGUAGES } from '@shop/domain';
 import { IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { TypedLine } from '../../../platform/web/validation/typed-text.js';
-import { ConfirmPasswordRequest } from '../../staff/sign-in/admin-auth.dto.js';
+import { ConfirmPasswordRequest } from '../../staff/admin-auth.dto.js';
 import { ErasureObstacleReply } from '../privacy.dto.js';
 
 export class FindShoppersRequest {

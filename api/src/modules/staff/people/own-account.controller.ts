@@ -6,7 +6,7 @@ import { RetryAfterDetails } from '../../../platform/web/errors/error-reply.dto.
 import { ShopError } from '../../../platform/kernel/errors/shop-error.js';
 import { Recorded } from '../../../platform/web/security/recorded.js';
 import { AdminOnly, CurrentAdmin } from '../admin.guard.js';
-import { AdminLoginReply } from '../sign-in/admin-auth.dto.js';
+import { AdminLoginReply } from '../admin-auth.dto.js';
 import type { Admin } from '../admin-sessions.js';
 import { Invitations } from './invitations.js';
 import { OwnAccountService } from './own-account.service.js';

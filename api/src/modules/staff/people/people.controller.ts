@@ -4,7 +4,7 @@ import { CurrentOf, RetryAfterDetails } from '../../../platform/web/errors/error
 import { Clock } from '../../../platform/kernel/clock.js';
 import { AdminOnly, CurrentAdmin } from '../admin.guard.js';
 import type { Admin } from '../admin-sessions.js';
-import { ConfirmPasswordRequest } from '../sign-in/admin-auth.dto.js';
+import { ConfirmPasswordRequest } from '../admin-auth.dto.js';
 import { PasswordConfirmation } from '../sign-in/password-confirmation.js';
 import { EditPersonRequest, InvitationReply, InvitePersonRequest, PersonReply, SetAccessRequest } from './people.dto.js';
 import { presentInvitation, presentPerson } from './people.presenter.js';

@@ -2,7 +2,7 @@ import { LEAST_PASSWORD_LENGTH } from '@shop/domain';
 import { IsBoolean, IsEmail, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength, MinLength, ValidateIf } from 'class-validator';
 import { TypedLine } from '../../../platform/web/validation/typed-text.js';
 import { ROLES, type Role } from '../permissions.js';
-import { ConfirmPasswordRequest, OWN_PASSWORD } from '../sign-in/admin-auth.dto.js';
+import { ConfirmPasswordRequest, OWN_PASSWORD } from '../admin-auth.dto.js';
 
 const NAME = 'Please enter a name.';
 const ROLE = 'Please choose owner, manager or packer.';

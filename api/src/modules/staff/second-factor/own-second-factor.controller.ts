@@ -5,7 +5,7 @@ import { Recorded } from '../../../platform/web/security/recorded.js';
 import { AdminOnly, CurrentAdmin } from '../admin.guard.js';
 import type { Admin } from '../admin-sessions.js';
 import { OwnSecondFactor } from './own-second-factor.service.js';
-import { ConfirmPasswordRequest } from '../sign-in/admin-auth.dto.js';
+import { ConfirmPasswordRequest } from '../admin-auth.dto.js';
 import { PasswordConfirmation } from '../sign-in/password-confirmation.js';
 import {
   AddPasskeyRequest,

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { Clock } from '../../../platform/kernel/clock.js';
 import { AdminSessionEntity } from '../admin-session.entity.js';
 import { AdminSessionsRepository } from '../admin-sessions.repository.js';
-import { actAsOperator } from '../people/act-as-operator.js';
+import { actAsOperator } from '../act-as-operator.js';
 import { SecondFactorNotices } from './second-factor-notices.js';
 import { SecondFactorSwitch } from './second-factor-switch.js';
 import { SecondFactorsRepository } from './second-factors.repository.js';

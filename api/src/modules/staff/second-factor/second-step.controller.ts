@@ -6,7 +6,7 @@ import { LimitedTo } from '../../../platform/web/limits/request-limit.guard.js';
 import { Recorded } from '../../../platform/web/security/recorded.js';
 import { AdminOnly, CurrentAdmin } from '../admin.guard.js';
 import type { Admin } from '../admin-sessions.js';
-import { AdminTokenReply, ConfirmPasswordRequest } from '../sign-in/admin-auth.dto.js';
+import { AdminTokenReply, ConfirmPasswordRequest } from '../admin-auth.dto.js';
 import { admit, readVisitor } from '../sign-in/visitor.js';
 import { PasswordConfirmation } from '../sign-in/password-confirmation.js';
 import {

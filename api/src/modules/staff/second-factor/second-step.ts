@@ -8,7 +8,7 @@ import { PasskeyVerifier, type PasskeySignature } from './passkeys/passkey-verif
 import { isRecoveryCode } from './recovery-codes.js';
 import { SecondFactorsRepository } from './second-factors.repository.js';
 import { SecondStepLimits } from './second-step-limits.js';
-import { type FactorMethod, type OpenTicket, type SecondStepNeeded, SignInTickets } from './tickets/sign-in-tickets.js';
+import { type FactorMethod, type OpenTicket, type SecondStepNeeded, SignInTickets } from '../sign-in/tickets/sign-in-tickets.js';
 
 export interface PasskeyQuestion {
   challenge: string;

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { Clock } from '../../../platform/kernel/clock.js';
-import { actAsOperator } from '../people/act-as-operator.js';
+import { actAsOperator } from '../act-as-operator.js';
 import { admittedUntil } from './admissions.js';
 
 /**

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf, siteOf } from '../../../platform/kernel/network/network-of.js';
-import type { SecondStepNeeded } from '../second-factor/tickets/sign-in-tickets.js';
-import type { AdminLoginReply, AdminTokenReply } from './admin-auth.dto.js';
-import { presentAdminToken, presentSecondStep } from './admin-auth.presenter.js';
+import type { SecondStepNeeded } from './tickets/sign-in-tickets.js';
+import type { AdminLoginReply, AdminTokenReply } from '../admin-auth.dto.js';
+import { presentAdminToken, presentSecondStep } from '../admin-auth.presenter.js';
 import type { SignedIn } from '../admin-sessions.js';
 
 /** Who is at the door, before anybody knows who it is. */

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
-import { withActor } from '../../../platform/database/audit/audit-actor.js';
-import { ShopError } from '../../../platform/kernel/errors/shop-error.js';
-import { AdminEntity } from '../admin.entity.js';
-import { AdminsRepository } from '../admins.repository.js';
+import { withActor } from '../../platform/database/audit/audit-actor.js';
+import { ShopError } from '../../platform/kernel/errors/shop-error.js';
+import { AdminEntity } from './admin.entity.js';
+import { AdminsRepository } from './admins.repository.js';
 
 /**
  * What the operator does for a person of the staff beside the console, with the database alone. The change log names nobody of the shop for

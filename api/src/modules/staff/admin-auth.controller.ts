@@ -1,13 +1,13 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiErrors } from '../../../platform/web/errors/api-errors.js';
-import { RetryAfterDetails } from '../../../platform/web/errors/error-reply.dto.js';
+import { ApiErrors } from '../../platform/web/errors/api-errors.js';
+import { RetryAfterDetails } from '../../platform/web/errors/error-reply.dto.js';
 import { AdminLoginReply, AdminLoginRequest, AdminSessionReply } from './admin-auth.dto.js';
 import { AdminAuthService } from './admin-auth.service.js';
 import { presentAdminSession } from './admin-auth.presenter.js';
-import { AdminOnly, CurrentAdmin } from '../admin.guard.js';
-import { type Admin, AdminSessions } from '../admin-sessions.js';
-import { readVisitor, welcome } from './visitor.js';
+import { AdminOnly, CurrentAdmin } from './admin.guard.js';
+import { type Admin, AdminSessions } from './admin-sessions.js';
+import { readVisitor, welcome } from './sign-in/visitor.js';
 
 /** The admin route without a token; an invitation is the other one. */
 @Controller('admin/login')

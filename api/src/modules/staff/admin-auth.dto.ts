@@ -1,7 +1,7 @@
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { TypedLine } from '../../../platform/web/validation/typed-text.js';
-import type { FactorMethod } from '../second-factor/tickets/sign-in-tickets.js';
-import type { Role } from '../permissions.js';
+import { TypedLine } from '../../platform/web/validation/typed-text.js';
+import type { FactorMethod } from './sign-in/tickets/sign-in-tickets.js';
+import type { Role } from './permissions.js';
 
 const BOTH = 'Please enter both email and password.';
 export const OWN_PASSWORD = 'Please enter your present password.';

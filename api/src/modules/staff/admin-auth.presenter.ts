@@ -1,7 +1,7 @@
-import type { SecondStepNeeded } from '../second-factor/tickets/sign-in-tickets.js';
+import type { SecondStepNeeded } from './sign-in/tickets/sign-in-tickets.js';
 import type { AdminLoginReply, AdminSessionReply, AdminTokenReply } from './admin-auth.dto.js';
-import type { Admin } from '../admin-sessions.js';
-import { permissionsOf } from '../permissions.js';
+import type { Admin } from './admin-sessions.js';
+import { permissionsOf } from './permissions.js';
 
 export function presentAdminToken({ token, expires_at }: { token: string; expires_at: Date }): AdminTokenReply {
   return { token, expires_at: expires_at.toISOString() };

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { PaymentEntity } from '../payment.entity.js';
+import { PaymentEntity } from './payment.entity.js';
 import type { Paise } from '@shop/domain';
-import { paiseColumn } from '../../../platform/database/paise-column.js';
+import { paiseColumn } from '../../platform/database/paise-column.js';
 
 /**
  * `refunded-outside`: all of it went back in the provider's dashboard, and nothing is left to ask for. `below-minimum`: what is left of

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { ShopError } from '../../../platform/kernel/errors/shop-error.js';
-import type { AdminEntity } from '../admin.entity.js';
-import type { SignedIn } from '../admin-sessions.js';
-import { AdminsRepository } from '../admins.repository.js';
-import { SecondStep } from '../second-factor/second-step.js';
-import type { SecondStepNeeded } from '../second-factor/tickets/sign-in-tickets.js';
-import { Admissions } from './admissions.js';
-import { type KnownDevice, KnownDevices } from './known-devices.js';
-import { dummyHash, isOutdated } from './password-hash.js';
-import { PasswordHasher } from './password-hasher.js';
-import { SignInLimits } from './sign-in-limits.js';
-import { SignInQueue } from './sign-in-queue.js';
-import type { Visitor } from './visitor.js';
+import { ShopError } from '../../platform/kernel/errors/shop-error.js';
+import type { AdminEntity } from './admin.entity.js';
+import type { SignedIn } from './admin-sessions.js';
+import { AdminsRepository } from './admins.repository.js';
+import { SecondStep } from './second-factor/second-step.js';
+import type { SecondStepNeeded } from './sign-in/tickets/sign-in-tickets.js';
+import { Admissions } from './sign-in/admissions.js';
+import { type KnownDevice, KnownDevices } from './sign-in/known-devices.js';
+import { dummyHash, isOutdated } from './sign-in/password-hash.js';
+import { PasswordHasher } from './sign-in/password-hasher.js';
+import { SignInLimits } from './sign-in/sign-in-limits.js';
+import { SignInQueue } from './sign-in/sign-in-queue.js';
+import type { Visitor } from './sign-in/visitor.js';
 
 interface Credentials {
   account: string;

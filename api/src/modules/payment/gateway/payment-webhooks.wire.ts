@@ -1,5 +1,5 @@
 import { at, idOf, parseForeign } from '../../../platform/work/providers/provider-json.js';
-import type { PaymentWebhookEvent } from '../gateway/payment-provider.js';
+import type { PaymentWebhookEvent } from './payment-provider.js';
 
 /**
  * What a webhook of Razorpay's is about, as far as it can be read. It was signed, so whatever it holds is accepted: a
