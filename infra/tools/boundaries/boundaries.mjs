@@ -183,10 +183,9 @@ export const READ_MODELS = {
   constants: ['payment/money/refund-state', 'privacy/data-map', 'settings/settings.repository'],
   /** The modules whose tables each reads. @type {Record<string, string[]>} */
   reads: {
-    'checkout/abandoned-drafts': ['orders', 'payment'],
-    'checkout/due-payments': ['orders', 'payment'],
     'checkout/load-checkout-context': ['coupons', 'courier', 'orders', 'payment', 'products', 'settings'],
     'checkout/payment-of-checkout': ['orders', 'payment'],
+    'checkout/unsettled-payments': ['orders', 'payment'],
     'checkout/unpaid-holds': ['orders'],
     'courier/cart-quote': ['courier', 'products', 'settings'],
     'courier/deliveries': ['courier', 'orders'],
@@ -218,6 +217,5 @@ export const READ_MODELS = {
     'staff/audit-entries': ['audit-log', 'coupons', 'offers', 'payment', 'products', 'reviews', 'staff'],
     'staff/security-log': ['security-log', 'staff'],
     'staff/shop-name': ['settings'],
-    'staff/staff-of-accounts': ['staff'],
   },
 };

@@ -157,7 +157,7 @@ const PLANTED = [
   ],
   [
     'a read model writes',
-    'api/src/read-models/checkout/due-payments.query.ts',
+    'api/src/read-models/checkout/unsettled-payments.query.ts',
     "const a = 'DELETE FROM orders';",
     'never writes',
   ],

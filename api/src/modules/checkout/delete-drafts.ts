@@ -5,7 +5,7 @@ import { Retention } from '../../platform/work/retention/retention.js';
 import { CouponsRepository } from '../coupons/coupons.repository.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { PaymentsRepository } from '../payment/payments.repository.js';
-import { findAbandonedDrafts } from '../../read-models/checkout/abandoned-drafts.query.js';
+import { findAbandonedDrafts } from '../../read-models/checkout/unsettled-payments.query.js';
 
 // Far beyond the four days for which a bank may still answer. Money that came even later is a payment without an order in the
 // reconciliation, and goes back from there.

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, MoreThan, MoreThanOrEqual, Repository } from 'typeorm';
 import type { CountedEvent, RecordedEvent } from '../../platform/web/security/security-events.js';
-import { findStaffOfAccounts } from '../../read-models/staff/staff-of-accounts.query.js';
+import { findStaffOfAccounts } from '../../read-models/staff/security-log.query.js';
 import { SecurityEventEntity } from './security-event.entity.js';
 
 /** A row of counted events. */

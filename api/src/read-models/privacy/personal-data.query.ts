@@ -25,7 +25,7 @@ export async function findPersonalData(tx: EntityManager, shopperId: string): Pr
 }
 
 export async function listShopperIds(tx: EntityManager): Promise<string[]> {
-  return (await tx.query<{ id: string }[]>('SELECT id FROM shoppers ORDER BY id')).map(({ id }) => id);
+  return (await tx.find<{ id: string }>('shoppers', { select: { id: true }, order: { id: 'ASC' } })).map(({ id }) => id);
 }
 
 /** Where else something is kept of a shopper: what the other side needs to find it. */
@@ -46,5 +46,7 @@ export async function findCopiesElsewhere(tx: EntityManager, shopperId: string):
 }
 
 export async function listOrderIds(tx: EntityManager, shopperId: string): Promise<string[]> {
-  return (await tx.query<{ id: string }[]>('SELECT id FROM orders WHERE shopper_id = $1', [shopperId])).map(({ id }) => id);
+  const where = { shopper_id: shopperId };
+  const orders = await tx.find<{ id: string; shopper_id: string }>('orders', { select: { id: true }, where });
+  return orders.map(({ id }) => id);
 }

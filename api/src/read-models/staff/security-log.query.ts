@@ -1,5 +1,5 @@
 import type { CountedEvent } from '../../platform/web/security/security-events.js';
-import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import { SecurityAlarmEntity } from '../../modules/security-log/security-alarm.entity.js';
 import { SecurityEventEntity } from '../../modules/security-log/security-event.entity.js';
 import type { SecurityLogQuery } from '../../modules/security-log/security-log.dto.js';
@@ -58,6 +58,14 @@ export async function findWaitingAlarms(db: EntityManager, limit: number): Promi
 
 export async function findAcknowledgedAlarms(db: EntityManager, limit: number): Promise<NamedAlarm[]> {
   return readNamed(selectAlarms(db).where('e.acknowledged_at IS NOT NULL').limit(limit));
+}
+
+/** Whose e-mails these are: ids by e-mail. Those that no one has are left out. */
+export async function findStaffOfAccounts(db: EntityManager, accounts: string[]): Promise<Map<string, string>> {
+  if (accounts.length === 0) return new Map();
+  const select = { id: true, email: true };
+  const rows = await db.find<{ id: string; email: string }>('admins', { select, where: { email: In(accounts) } });
+  return new Map(rows.map(({ id, email }) => [email, id]));
 }
 
 const selectAlarms = (db: EntityManager): SelectQueryBuilder<SecurityAlarmEntity> =>

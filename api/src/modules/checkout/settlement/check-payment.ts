@@ -5,7 +5,7 @@ import { Clock } from '../../../platform/kernel/clock.js';
 import { PaymentProviderError } from '../../payment/gateway/payment-provider.js';
 import { PaymentsRepository } from '../../payment/payments.repository.js';
 import { EndDraft } from '../end-draft.js';
-import type { DuePayment } from '../../../read-models/checkout/due-payments.query.js';
+import type { DuePayment } from '../../../read-models/checkout/unsettled-payments.query.js';
 import { RefundUnlinkedPayment, claimableUntil } from './refund-unlinked-payment.js';
 import { LATE_MINUTES } from './reject-payment.js';
 import { type Settlement, SettlePayment } from './settle-payment.js';

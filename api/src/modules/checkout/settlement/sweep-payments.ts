@@ -5,7 +5,7 @@ import { Clock } from '../../../platform/kernel/clock.js';
 import { Jobs } from '../../../platform/work/jobs/jobs.js';
 import { HoldOutcomesRepository } from '../holds/hold-outcomes.repository.js';
 import { CheckPayment } from './check-payment.js';
-import { findDuePayments } from '../../../read-models/checkout/due-payments.query.js';
+import { findDuePayments } from '../../../read-models/checkout/unsettled-payments.query.js';
 
 // A provider that takes its time keeps the others waiting less.
 const AT_ONCE = 4;

@@ -9,7 +9,7 @@ export async function findSweepProgress(db: EntityManager, sweep: string): Promi
 /** Leaves what is there. @returns what is there then */
 export async function keepFirstProgress(db: EntityManager, progress: SweepProgressEntity): Promise<Date> {
   const { sweep, done_until } = progress;
-  await db.query('INSERT INTO sweep_progress (sweep, done_until) VALUES ($1, $2) ON CONFLICT DO NOTHING', [sweep, done_until]);
+  await db.createQueryBuilder().insert().into(SweepProgressEntity).values({ sweep, done_until }).orIgnore().execute();
   return (await findSweepProgress(db, sweep)) ?? done_until;
 }
 
