@@ -30,7 +30,10 @@ beforeAll(async () => {
   const env = { BORZO_TIMEOUT_MS: '3000', RAZORPAY_TIMEOUT_MS: '3000', STOREFRONT_DIST: join(folder, 'shop') };
   shop = await OwnShop.open({ processes: 2, env, onSmallDisk: true });
 }, 120_000);
-afterEach(() => shop?.postgres.comeBack(), 60_000);
+afterEach(async () => {
+  shop?.postgres.goOn();
+  await shop?.postgres.comeBack();
+}, 60_000);
 afterAll(async () => {
   await shop?.close();
   rmSync(folder, { recursive: true });
@@ -41,11 +44,42 @@ const expectAllAlive = (): void => {
     if (!isAlive || said.includes(UNHEARD)) throw new Error(`an API has ended, or would have:\n${said}`);
 };
 
+/** An answer from memory takes milliseconds, one that waits for the database three seconds. */
+const WAITING_MS = 1_500;
+
 const UNHEARD = 'a failure that nobody waited for';
 const SWEEPS = /^(sweep-\w+|poll-shipments|raise-delivery-issues|book-waiting-riders|reconcile-days)$/;
 const OUT_OF_REACH = { error: 'The shop cannot answer right now. Please try again in a moment.', code: 'SHOP_UNAVAILABLE' };
 
 describe('while its database is away, the shop', () => {
+  // First: the process has just begun to hear of changes.
+  it('lets no visitor wait for one that stands still, and says that it is open until it has been silent for fifteen seconds', async () => {
+    const api = shop.apis[0]!;
+    const paths = ['/products', '/config', '/settings/store-status', '/delivery/promise'];
+    const look = () => Promise.all(paths.map(async (path) => (await api.http.get(path)).status));
+    const isOpen = async () => (await (await fetch(api.url)).text()).includes(' true</p>');
+    await eventually(look, (statuses) => statuses.every((status) => status === 200));
+    await eventually(isOpen, (open) => open);
+    shop.postgres.standStill();
+    const stopped = performance.now();
+    const silentFor = () => performance.now() - stopped;
+    let longest = 0;
+    while (silentFor() < 8_000) {
+      const asked = performance.now();
+      expect([await look(), await isOpen()]).toEqual([[200, 200, 200, 200], true]);
+      longest = Math.max(longest, performance.now() - asked);
+      await new Promise((next) => setTimeout(next, 50));
+    }
+    expect(longest).toBeLessThan(WAITING_MS);
+    await eventually(isOpen, (open) => !open);
+    expect(silentFor()).toBeGreaterThan(10_000);
+    expect(await look()).toEqual([200, 200, 503, 503]);
+    shop.postgres.goOn();
+    await eventually(isOpen, (open) => open);
+    await eventually(look, (statuses) => statuses.every((status) => status === 200));
+    expectAllAlive();
+  }, 120_000);
+
   it('answers every request with 503 in words and when to ask again, and by itself as before when it is back', async () => {
     const api = shop.apis[0]!;
     const shopper = await shop.shopper();
@@ -127,10 +161,9 @@ describe('while its database is away, the shop', () => {
       expect(Number(headers.get('age'))).toBeGreaterThanOrEqual(0);
       expect(headers.get('etag')).toBe(before[index]!.headers.get('etag'));
     }
-    const closed = await eventually(page, ({ status }) => status !== null);
+    const closed = await eventually(page, ({ html }) => html.includes(' false</p>')); // fifteen seconds after the last sign of life
     expect(closed.status).toMatch(stale);
     expect(closed.html).toContain('Mutton Curry Cut');
-    expect(closed.html).toContain(' false</p>');
     expect((await api.http.get('/settings/store-status')).status).toBe(503);
     await shop.postgres.comeBack();
     await eventually(page, ({ status, html }) => status === null && html.includes(' true</p>'));

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -62,6 +62,15 @@ export class OwnPostgres {
     }
   }
 
+  /** All its processes stop, as on a machine whose disk hangs: connections stay open, and nothing answers until `goOn`. */
+  standStill(): void {
+    this.signalAll('SIGSTOP');
+  }
+
+  goOn(): void {
+    this.signalAll('SIGCONT');
+  }
+
   async restart(signal?: 'SIGINT' | 'SIGKILL'): Promise<void> {
     await this.goAway(signal);
     await this.comeBack();
@@ -100,6 +109,13 @@ export class OwnPostgres {
     if (this.server) await this.goAway();
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     this.disk?.unmount();
+  }
+
+  private signalAll(signal: NodeJS.Signals): void {
+    if (!this.server) return;
+    const { pid } = this.server;
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+    for (const each of [pid, ...children]) process.kill(each, signal);
   }
 
   private client(database = 'shop'): pg.Client {

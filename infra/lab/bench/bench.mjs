@@ -1,5 +1,5 @@
 // What the shop's calls cost beside the least that the same work can cost, in one run on one machine: `npm run bench`, built first
-// (`npm run build`). `-- reads home checkout admin start logins` takes these parts alone; `--write` puts the figures into docs/performance.md.
+// (`npm run build`). `-- reads home checkout admin start logins stall` takes these parts alone; `--write` puts the figures into docs/performance.md.
 // BENCH_SECONDS and BENCH_REPEATS make it longer or shorter. Ratios count, not seconds.
 // `npm run bench -- festival --minutes 10` lets the busiest hour of the year come over the shop, which then has all cores.
 import '../../tools/launcher/check-node.mjs';
@@ -12,9 +12,10 @@ import { LIMIT, measureUnderLogins, tableOfLogins } from './logins/under-logins.
 import { measureTargets } from './measure.mjs';
 import { coldStartLine, headOf, tableOf, writeFigures } from './report.mjs';
 import { startShopUnderLoad } from './shop-under-load.mjs';
+import { measureStall, tableOfStall } from './stall.mjs';
 import { checkout, homePage, publicReads, signedInReads } from './workloads.mjs';
 
-const PARTS = ['reads', 'home', 'checkout', 'admin', 'start', 'logins'];
+const PARTS = ['reads', 'home', 'checkout', 'admin', 'start', 'logins', 'stall'];
 const { values, positionals } = parseArgs({
   options: {
     write: { type: 'boolean', default: false },
@@ -72,6 +73,7 @@ async function measureParts(shop) {
       await measureAll([await checkout(shop)], { warmOnly: !parts.has('checkout') });
     if (parts.has('admin')) await measureAll(await signedInReads(shop));
     if (parts.has('start')) say(coldStartLine(await measureColdStart({ env: shop.env, repeats })));
+    if (parts.has('stall')) say(tableOfStall(await measureStall(shop)));
     if (parts.has('logins')) await measureLogins(shop);
   } finally {
     await shop.stop();

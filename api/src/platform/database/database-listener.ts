@@ -32,6 +32,8 @@ export class DatabaseListener implements OnApplicationBootstrap, OnApplicationSh
   private timer: NodeJS.Timeout | null = null;
   private pause = FIRST_PAUSE_MS;
   private isStopping = false;
+  /** On the process's own clock. */
+  private lastHeardAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     @Inject(ENV) private readonly env: Env,
@@ -41,6 +43,11 @@ export class DatabaseListener implements OnApplicationBootstrap, OnApplicationSh
   /** Call before the application has started. */
   listen(channel: string, listener: ChannelListener): void {
     this.listeners.push(Object.assign(listener, { channel }));
+  }
+
+  /** For how many milliseconds the connection has given no sign of life. */
+  silentMs(): number {
+    return performance.now() - this.lastHeardAt;
   }
 
   /** For statements of the background: they take no connection from requests. @throws while the connection is lost */
@@ -83,6 +90,7 @@ export class DatabaseListener implements OnApplicationBootstrap, OnApplicationSh
       await client.connect();
       if (how?.isStart) await this.limit.check(client);
       await client.query([...new Set(this.listeners.map(({ channel }) => `LISTEN ${channel}`))].join(';'));
+      this.lastHeardAt = performance.now();
       await Promise.all(this.listeners.map(async (each) => each.onListening?.()));
       this.pause = FIRST_PAUSE_MS;
       this.proveLater(client);
@@ -96,7 +104,10 @@ export class DatabaseListener implements OnApplicationBootstrap, OnApplicationSh
     if (this.client !== client || this.isStopping) return;
     const prove = (): void =>
       void client.query('SELECT 1').then(
-        () => this.proveLater(client),
+        () => {
+          this.lastHeardAt = performance.now();
+          this.proveLater(client);
+        },
         (failure: unknown) => this.lose(client, failure),
       );
     this.timer = setTimeout(prove, PROVE_MS).unref();
