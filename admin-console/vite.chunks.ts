@@ -5,6 +5,8 @@ type ModuleInfo = (id: string) => { importers: readonly string[]; dynamicImporte
 const LIBRARY = /node_modules.*\.m?js$|rolldown\/runtime/;
 /** What is around every page but the login. */
 const CONSOLE = /src\/app\/console\.tsx$/;
+/** The menu's, which its table fetches on demand and the console draws at once. */
+const MENU_ICON = /@mui\/icons-material\//;
 /** Its search, rows and cards are those of most pages; its forms and dialogs wait until they are asked for. */
 const LISTS = /src\/features\/orders\/list\/orders-page\.tsx$/;
 
@@ -17,7 +19,7 @@ export const chunks: Rollup.OutputOptions['codeSplitting'] = {
     { name: 'libraries', tags: ['$initial'], test: LIBRARY, priority: 5 },
     { name: 'login', tags: ['$initial'], priority: 4 },
     // Each group takes what its modules import along: one that is needed earlier comes first.
-    laterFile('console', 3, (roots) => roots.some((root) => CONSOLE.test(root))),
+    laterFile('console', 3, (roots) => roots.some((root) => CONSOLE.test(root) || MENU_ICON.test(root))),
     laterFile('lists', 2, (roots) => roots.length > 1 && roots.some((root) => LISTS.test(root))),
     laterFile('forms', 1, (roots) => roots.length > 1),
   ],
@@ -28,7 +30,7 @@ function laterFile(name: string, priority: number, takes: (roots: string[]) => b
   return {
     name: (id, chunking) => {
       const infoOf: ModuleInfo = (each) => chunking.getModuleInfo(each);
-      return !isAskedFor(infoOf(id)) && takes(findRoots(id, infoOf)) ? name : null;
+      return (!isAskedFor(infoOf(id)) || MENU_ICON.test(id)) && takes(findRoots(id, infoOf)) ? name : null;
     },
     debugName: name,
     priority,

@@ -1,9 +1,8 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { RequireAdmin } from './access/require-admin';
-import { FirstScreen, RequirePermission } from './access/require-permission';
-import { AdminShell, InvitationScreen, NotFound, OwnAccountPage, PackingTicketPage, SettingsPage, ThemedPages } from './pages';
-import { DASHBOARD } from './screens/dashboard';
+import { RequirePermission } from './access/require-permission';
+import { AdminShell, InvitationScreen, NotFound, PackingTicketPage, SECTION_PAGES, ThemedPages } from './pages';
 import { LoginScreen } from './screens/login-screen';
 import { PageLoading } from './screens/page-loading';
 
@@ -18,26 +17,17 @@ export function AdminRoutes() {
           <Route element={<ThemedPages />}>
             <Route path="tickets/:id" element={<PackingTicketPage />} />
             <Route path="dashboard" element={<AdminShell />}>
-              <Route
-                index
-                element={
-                  <FirstScreen>
-                    <SettingsPage />
-                  </FirstScreen>
-                }
-              />
-              {DASHBOARD.map(({ path, permission, Screen }) => (
+              {SECTION_PAGES.map(({ path, permission, Page }) => (
                 <Route
                   key={path}
                   path={path}
                   element={
-                    <RequirePermission permission={permission}>
-                      <Screen />
+                    <RequirePermission permission={permission} isIndex={path === ''}>
+                      <Page />
                     </RequirePermission>
                   }
                 />
               ))}
-              <Route path="account" element={<OwnAccountPage />} />
             </Route>
           </Route>
         </Route>

@@ -2626,7 +2626,7 @@ export interface components {
         };
         BrowserReportRequest: {
             /** @enum {string} */
-            page: "other" | "home" | "product" | "cart" | "checkout" | "orders";
+            page: "orders" | "other" | "home" | "product" | "cart" | "checkout";
             /** @description When the largest part of the page was painted. */
             lcp?: number;
             /** @description How long the slowest answer to a tap or key took; 0 when there was none. */
@@ -2663,7 +2663,7 @@ export interface components {
             /** @enum {string} */
             role: "owner" | "manager" | "packer";
             /** @description What the role allows; the console shows only that. */
-            permissions: string[];
+            permissions: ("own-account" | "packing" | "availability" | "orders" | "products" | "coupons" | "offers" | "testimonials" | "settings" | "overview" | "money" | "acknowledge-differences" | "log" | "log-revert" | "people" | "shopper-data" | "shop-details" | "security")[];
         };
         AcceptInvitationRequest: {
             secret: string;

@@ -1,24 +1,23 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { usePermissions } from '../../features/admin-auth/api';
+import type { Permission } from '../../platform/signed-in';
 import { PermissionMissing } from '../pages';
 import { PageLoading } from '../screens/page-loading';
+import { sectionAddress } from '../sections';
 
-/** Shows a screen to those who may open it. When the permissions cannot be read, the screen's own calls say what is the matter. */
-export function RequirePermission({ permission, children }: { permission: string; children: ReactNode }) {
-  const { permissions, pending } = usePermissions();
-  if (pending) return <PageLoading />;
-  return !permissions || permissions.includes(permission) ? children : <PermissionMissing to={firstSection(permissions)} />;
+interface RequirePermissionProps {
+  permission: Permission;
+  /** The dashboard's index: leads a person who may not open it to where that person's work begins. */
+  isIndex: boolean;
+  children: ReactNode;
 }
 
-/** The dashboard's index: its settings, or for one who may not set them, the place where that person's work begins. */
-export function FirstScreen({ children }: { children: ReactNode }) {
+/** Shows a section to those who may open it. When the permissions cannot be read, its own calls say what is the matter. */
+export function RequirePermission({ permission, isIndex, children }: RequirePermissionProps) {
   const { permissions, pending } = usePermissions();
   if (pending) return <PageLoading />;
-  return !permissions || permissions.includes('settings') ? children : <Navigate to={firstSection(permissions)} replace />;
-}
-
-/** Where a person's work begins: the store settings, or for one who may not set them, the orders. */
-function firstSection(permissions: string[]): string {
-  return permissions.includes('settings') ? '/admin/dashboard' : '/admin/dashboard/orders';
+  if (!permissions || permissions.includes(permission)) return children;
+  const first = sectionAddress(permissions.includes('settings') ? '' : 'orders');
+  return isIndex ? <Navigate to={first} replace /> : <PermissionMissing to={first} />;
 }

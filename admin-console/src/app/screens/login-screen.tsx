@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import type { SecondStep } from '../../features/admin-auth/api';
 import { LoginForm } from '../../features/admin-auth/login-form';
 import { messages as auth } from '../../features/admin-auth/messages';
-import { useShopConfig } from '../../features/shop-config/api';
+import { useShopConfig } from '../../platform/shop-config';
 import { useAdminToken, useSessionExpired } from '../../platform/admin-token';
 import { PlainAlert } from '../../ui/plain/plain-alert';
 import plain from '../../ui/plain/plain.module.css';

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { usePermissions } from '../../features/admin-auth/api';
+import { adminSession } from '../../features/admin-auth/api';
 import { WaitingStepsSender } from '../../features/orders/waiting-steps/waiting-steps-sender';
-import { OwnPermissions } from '../../platform/own-permissions';
+import { useApi } from '../../platform/api';
+import { SignedIn } from '../../platform/signed-in';
 import { useNarrow } from '../../ui/narrow';
 import { BrokenPage } from '../screens/broken-page';
 import { PageLoading } from '../screens/page-loading';
@@ -14,7 +16,7 @@ import { TopBar } from './top-bar';
 export function AdminShell() {
   const narrow = useNarrow();
   const { pathname } = useLocation();
-  const { permissions } = usePermissions();
+  const { data: person = null } = useQuery(adminSession(useApi()));
   const main = useMainFocus(pathname);
   return (
     <Box sx={{ display: narrow ? 'block' : 'flex', minHeight: '100dvh' }}>
@@ -31,9 +33,9 @@ export function AdminShell() {
         <Box sx={{ maxWidth: 1240, mx: 'auto' }}>
           <BrokenPage key={pathname}>
             <Suspense fallback={<PageLoading />}>
-              <OwnPermissions value={permissions}>
+              <SignedIn value={person}>
                 <Outlet />
-              </OwnPermissions>
+              </SignedIn>
             </Suspense>
           </BrokenPage>
         </Box>

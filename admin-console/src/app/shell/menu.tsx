@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { adminSession, logOut } from '../../features/admin-auth/api';
-import { useShopConfig } from '../../features/shop-config/api';
+import { useShopConfig } from '../../platform/shop-config';
 import { useApi } from '../../platform/api';
 import { messages } from '../messages';
 import { LOW, MENU } from './menu-look';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useShopConfig } from '../../features/shop-config/api';
+import { useShopConfig } from '../../platform/shop-config';
 import { messages } from '../messages';
 import { BrandMark } from './brand-mark';
 

@@ -7,8 +7,8 @@ import { DeliveryIssueCount } from '../../features/orders/delivery-issues/delive
 import { SecurityAlarmBell } from '../../features/security-log/alarm-count';
 import { onDemand } from '../../ui/on-demand';
 import { messages } from '../messages';
+import { sectionAddress } from '../sections';
 import { BAR, MENU } from './menu-look';
-import { SECURITY } from './navigation';
 import { ShopName } from './shop-name';
 
 const { Part: MenuDrawer, preload: preloadMenu } = onDemand(() => import('./menu-drawer'));
@@ -29,7 +29,7 @@ export function TopBar() {
     >
       <ShopName />
       <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>
-        {permissions?.includes('security') && <SecurityAlarmBell to={SECURITY} />}
+        {permissions?.includes('security') && <SecurityAlarmBell to={sectionAddress('security')} />}
         {permissions?.includes('packing') && <DeliveryIssueCount />}
       </Box>
       <IconButton

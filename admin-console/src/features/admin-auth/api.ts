@@ -4,6 +4,7 @@ import { adminToken } from '../../platform/admin-token';
 import { type AdminApi, useApi } from '../../platform/api';
 import { drafts } from '../../platform/drafts';
 import { waitingSteps } from '../../platform/waiting-steps';
+import type { Permission } from '../../platform/signed-in';
 import { useApiMutation } from '../../platform/use-api-mutation';
 import { messages } from './messages';
 
@@ -18,7 +19,7 @@ async function readSession(api: AdminApi): Promise<Schemas['AdminSessionReply']>
 }
 
 /** What the signed-in person may do; null while that is not known. The API decides again on every call. */
-export function usePermissions(): { permissions: string[] | null; pending: boolean } {
+export function usePermissions(): { permissions: Permission[] | null; pending: boolean } {
   const { data, isPending } = useQuery(adminSession(useApi()));
   return { permissions: data?.permissions ?? null, pending: isPending };
 }

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../platform/api';
 import { failureText } from '../../platform/failure-text';
+import { useMay } from '../../platform/signed-in';
 import { Confirm } from '../../ui/dialogs/confirm';
 import { EmptyState } from '../../ui/lists/empty-state';
 import { ListSkeleton } from '../../ui/lists/list-skeleton';
@@ -16,8 +17,8 @@ import { fieldsOf, subjectText, valueText } from './log-text';
 import { messages } from './messages';
 import { Verification } from './verification';
 
-/** `mayRevert`: whether the person may put settings back; the app knows the permissions. */
-export default function ChangesPage({ mayRevert }: { mayRevert: boolean }) {
+export default function ChangesPage() {
+  const mayRevert = useMay('log-revert');
   const [filter, setFilter] = useState(NO_FILTER);
   const [asked, setAsked] = useState<Change | null>(null);
   const list = useInfiniteQuery(changes.list(useApi(), filter));

@@ -3,7 +3,6 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useSearchParams } from 'react-router';
 import { PageHeading } from '../../ui/page-heading';
-import { MayAcknowledge } from './acknowledge/api';
 import { AttentionView } from './attention-view';
 import { messages } from './messages';
 import { PaymentsView } from './payments-view';
@@ -13,16 +12,13 @@ import { RefundsView } from './refunds-view';
 const VIEWS = { attention: AttentionView, payments: PaymentsView, refunds: RefundsView, reconciliation: ReconciliationView };
 type View = keyof typeof VIEWS;
 
-/**
- * What needs attention comes first; the lists and the reconciled days are one tap away and have addresses of their own.
- * `mayAcknowledge`: the app knows the permissions.
- */
-export default function MoneyPage({ mayAcknowledge }: { mayAcknowledge: boolean }) {
+/** What needs attention comes first; the lists and the reconciled days are one tap away and have addresses of their own. */
+export default function MoneyPage() {
   const [asked, ask] = useSearchParams();
   const view = viewOf(asked.get('view'));
   const Shown = VIEWS[view];
   return (
-    <MayAcknowledge value={mayAcknowledge}>
+    <>
       <PageHeading title={messages.title} description={messages.description} />
       <Tabs
         value={view}
@@ -37,7 +33,7 @@ export default function MoneyPage({ mayAcknowledge }: { mayAcknowledge: boolean 
       <Box role="tabpanel" id="money-view" aria-labelledby={`money-${view}`}>
         <Shown />
       </Box>
-    </MayAcknowledge>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useApi } from '../../platform/api';
 import { drafts } from '../../platform/drafts';
 import { failureText } from '../../platform/failure-text';
+import { useOwnEmail } from '../../platform/signed-in';
 import { ListSkeleton } from '../../ui/lists/list-skeleton';
 import { LoadFailure } from '../../ui/load-failure';
 import { PageHeading } from '../../ui/page-heading';
@@ -15,8 +16,8 @@ import { messages } from './messages';
 import { PersonEntry } from './person-entry';
 import { PersonForm } from './person-form';
 
-/** `ownEmail`: of the person who looks; the app knows it. */
-export default function PeoplePage({ ownEmail }: { ownEmail: string | null }) {
+export default function PeoplePage() {
+  const ownEmail = useOwnEmail();
   const list = useQuery(people.list(useApi()));
   const [inviting, setInviting] = useState(() => drafts.read(NEW_PERSON) !== null);
   const [invitation, setInvitation] = useState<Invitation | null>(null);

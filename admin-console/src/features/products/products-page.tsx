@@ -3,16 +3,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { drafts } from '../../platform/drafts';
+import { useMay } from '../../platform/signed-in';
 import { PageHeading } from '../../ui/page-heading';
 import { AddProduct } from './form/add-product';
 import { NEW_PRODUCT } from './api';
 import { CatalogueMenu } from './catalogue/catalogue-menu';
-import { MayEdit } from './may-edit';
 import { messages } from './messages';
 import { ProductList } from './list/product-list';
 import { SearchWordNote } from './search-word';
 
-export default function ProductsPage({ mayEdit }: { mayEdit: boolean }) {
+export default function ProductsPage() {
+  const mayEdit = useMay('products', true);
   const [adding, setAdding] = useState(() => mayEdit && drafts.read(NEW_PRODUCT) !== null);
   const actions = (
     <Box sx={{ display: 'flex', gap: 1 }}>
@@ -23,11 +24,11 @@ export default function ProductsPage({ mayEdit }: { mayEdit: boolean }) {
     </Box>
   );
   return (
-    <MayEdit value={mayEdit}>
+    <>
       <PageHeading title={messages.title} description={messages.description} action={mayEdit && actions} />
       {mayEdit && <SearchWordNote />}
       <ProductList />
       {adding && <AddProduct onClose={() => setAdding(false)} />}
-    </MayEdit>
+    </>
   );
 }

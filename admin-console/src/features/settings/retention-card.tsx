@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router';
-import { useMaySeeShopperData } from '../../platform/own-permissions';
+import { useMay } from '../../platform/signed-in';
 import { useApi } from '../../platform/api';
 import { settings } from './api';
 import { messages } from './messages';
@@ -12,7 +12,7 @@ import { SettingCard } from './setting-card';
 export function RetentionCard() {
   const { data, isPending } = useQuery(settings.retention(useApi()));
   const { title, explanation, days, kinds, shopperData } = messages.retention;
-  const mayErase = useMaySeeShopperData();
+  const mayErase = useMay('shopper-data');
   return (
     <SettingCard title={title} explanation={explanation} pending={isPending} height={260}>
       {data && (

@@ -1,7 +1,7 @@
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { TypedLine } from '../../platform/web/validation/typed-text.js';
 import type { FactorMethod } from './sign-in/tickets/sign-in-tickets.js';
-import type { Role } from './permissions.js';
+import type { Permission, Role } from './permissions.js';
 
 const BOTH = 'Please enter both email and password.';
 export const OWN_PASSWORD = 'Please enter your present password.';
@@ -51,5 +51,5 @@ export class AdminSessionReply {
   name: string;
   role: Role;
   /** What the role allows; the console shows only that. */
-  permissions: string[];
+  permissions: Permission[];
 }

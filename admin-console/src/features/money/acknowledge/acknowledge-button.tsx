@@ -1,19 +1,20 @@
 import Button from '@mui/material/Button';
-import { type RefObject, use, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { drafts } from '../../../platform/drafts';
+import { useMay } from '../../../platform/signed-in';
 import type { Difference } from '../api';
 import { messages } from '../messages';
 import { AcknowledgeForm } from './acknowledge-form';
-import { acknowledgeDraft, MayAcknowledge, useReopen } from './api';
+import { acknowledgeDraft, useReopen } from './api';
 
 /** The owner's way to say that a difference was settled outside. */
 export function AcknowledgeButton({ difference }: { difference: Difference }) {
-  return use(MayAcknowledge) ? <Acknowledge difference={difference} /> : null;
+  return useMay('acknowledge-differences') ? <Acknowledge difference={difference} /> : null;
 }
 
 /** Nothing is lost by it: it needs attention again, and may be acknowledged again. */
 export function ReopenButton({ difference }: { difference: Difference }) {
-  return use(MayAcknowledge) ? <Reopen difference={difference} /> : null;
+  return useMay('acknowledge-differences') ? <Reopen difference={difference} /> : null;
 }
 
 function Acknowledge({ difference }: { difference: Difference }) {

@@ -3,16 +3,17 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import { use, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { drafts } from '../../../platform/drafts';
 import { failureText } from '../../../platform/failure-text';
+import { useMay } from '../../../platform/signed-in';
 import { FormDialog } from '../../../ui/dialogs/form-dialog';
 import { useFormDraft } from '../../../ui/drafts/use-draft';
 import type { Difference } from '../api';
 import { messages } from '../messages';
 import { BothAmounts } from '../reconciliation/difference-parts';
-import { ACKNOWLEDGE_ALL, MayAcknowledge, useAcknowledgeAll } from './api';
+import { ACKNOWLEDGE_ALL, useAcknowledgeAll } from './api';
 import { NoteField } from './note-field';
 
 const texts = messages.acknowledge;
@@ -20,7 +21,7 @@ const BLANK = { note: '' };
 
 /** For the owner, where one note is enough for several: a courier that charged a festival week otherwise. */
 export function AcknowledgeSeveral({ differences }: { differences: Difference[] }) {
-  const may = use(MayAcknowledge);
+  const may = useMay('acknowledge-differences');
   const [asked, setAsked] = useState(() => drafts.read(ACKNOWLEDGE_ALL) !== null);
   if (!may || (differences.length < 2 && !asked)) return null;
   return (

@@ -1,13 +1,9 @@
 import { ApiError } from '@shop/contract';
-import { createContext } from 'react';
 import { drafts } from '../../../platform/drafts';
 import { useApiMutation } from '../../../platform/use-api-mutation';
 import { useNotices } from '../../../ui/notices/notices';
 import { type Difference, money } from '../api';
 import { messages } from '../messages';
-
-/** Whether the person may acknowledge a difference: the app knows the permissions. */
-export const MayAcknowledge = createContext(false);
 
 export const acknowledgeDraft = ({ id }: Difference): string => `difference:${id}`;
 

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-import { useMaySeeShopperData } from '../../../platform/own-permissions';
+import { useMay } from '../../../platform/signed-in';
 import { Fact, FactList } from '../../../ui/fact-list';
 import type { Order } from '../api';
 import { messages } from './messages';
@@ -13,7 +13,7 @@ export function OrderCustomer({ order }: { order: Order }) {
   const cost = courierCostText(order);
   const promised = promisedText(order);
   const wait = riderWaitText(order);
-  const maySeeData = useMaySeeShopperData();
+  const maySeeData = useMay('shopper-data');
   return (
     <section>
       <DetailHeading>{messages.customer}</DetailHeading>

@@ -8,13 +8,15 @@ import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 import { type Product, useArchiveProduct, useDuplicateProduct, useToggleAvailability } from '../api';
-import { useMayEdit } from '../may-edit';
+import { useMay } from '../../../platform/signed-in';
 import { messages } from '../messages';
 import { useOpenDialog } from './opened-product';
 
 /** All that the person can do with one product. */
 export function ProductActions({ product }: { product: Product }) {
-  if (useMayEdit()) return product.archived_at ? <BringBack product={product} /> : <EditorActions product={product} />;
+  // Until it is known, as for most who come here.
+  if (useMay('products', true))
+    return product.archived_at ? <BringBack product={product} /> : <EditorActions product={product} />;
   return product.archived_at ? null : <AvailabilitySwitch product={product} />;
 }
 

@@ -6,7 +6,7 @@ import { Panel } from '../../../ui/panel';
 import type { Schedule } from './api';
 import { messages } from './messages';
 
-export type FooterHours = { part: string; time: string }[];
+type FooterHours = { part: string; time: string }[];
 
 /** The footer's hours are words, the week above is what decides: here both are seen together. */
 export function FooterWords({ says, week, mayEdit }: { says: FooterHours; week: Schedule['week']; mayEdit: boolean }) {

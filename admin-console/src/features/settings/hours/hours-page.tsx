@@ -2,17 +2,21 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../platform/api';
 import { failureText } from '../../../platform/failure-text';
+import { useShopConfig } from '../../../platform/shop-config';
+import { useMay } from '../../../platform/signed-in';
 import { ListSkeleton } from '../../../ui/lists/list-skeleton';
 import { LoadFailure } from '../../../ui/load-failure';
 import { PageHeading } from '../../../ui/page-heading';
 import { schedule } from './api';
-import { type FooterHours, FooterWords } from './footer-words';
+import { FooterWords } from './footer-words';
 import { HoursForm } from './hours-form';
 import { messages } from './messages';
 import { CurrentStatus } from './current-status';
 
-/** `footer`: what the shop's footer says; null while that is not known. */
-export default function HoursPage({ footer, mayEditWords }: { footer: FooterHours | null; mayEditWords: boolean }) {
+/** The hours that decide, beside the words of the footer. */
+export default function HoursPage() {
+  const footer = useShopConfig()?.shop.hours;
+  const mayEditWords = useMay('shop-details');
   const { data, error, isPending, refetch } = useQuery(schedule(useApi()));
   return (
     <>
