@@ -1,6 +1,6 @@
 import type { Schemas } from '@shop/contract';
 import { type MoneyState, noMoney } from './money-state';
-import { FIRST_DELIVERY_TIMES, FIRST_SCHEDULE, FIRST_TAX_SETTINGS, NO_CASH } from '@shop/domain';
+import { BLANK_PRODUCT, FIRST_DELIVERY_TIMES, FIRST_SCHEDULE, FIRST_TAX_SETTINGS, NO_CASH } from '@shop/domain';
 
 export interface ShopState {
   role: 'owner' | 'manager' | 'packer';
@@ -151,13 +151,11 @@ export function aReview(fields: Partial<Schemas['AdminReviewReply']> = {}): Sche
 }
 
 export function aProduct(fields: Partial<Schemas['AdminProductReply']> = {}): Schemas['AdminProductReply'] {
-  const basics = { id: 'p1', name: 'Chicken Curry Cut', img: null, price: 249, weight: 500, tags: ['Chicken'], cut: 'Curry cut' };
-  const unsaid = { origin: null, pieces: null, serves: null, search_words: [] };
-  const untranslated = { name_hi: null, name_mr: null, cut_hi: null, cut_mr: null };
+  const content = { name: 'Chicken Curry Cut', price: 249, weight: 500, tags: ['Chicken'], cut: 'Curry cut' };
   return {
-    ...basics,
-    ...unsaid,
-    ...untranslated,
+    ...BLANK_PRODUCT,
+    id: 'p1',
+    ...content,
     is_available: true,
     stock: null,
     position: 1,

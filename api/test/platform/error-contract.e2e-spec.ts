@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { ERROR_CODES, type ErrorCode } from '@shop/domain';
+import { BLANK_PRODUCT, ERROR_CODES, type ErrorCode } from '@shop/domain';
 import { fastify } from 'fastify';
 import { checkReplies } from '../setup/check-replies.js';
 
@@ -37,9 +37,7 @@ describe('the errors in the contract', () => {
 
 describe('a reply that is not in the contract', () => {
   const refusal = { error: 'No.', code: 'STALE' };
-  const unsaid = { cut: null, origin: null, pieces: null, serves: null, search_words: [] };
-  const untranslated = { name_hi: null, name_mr: null, cut_hi: null, cut_mr: null };
-  const product = { id: 'p', name: 'Mutton', img: null, price: 449, weight: 500, tags: [], ...unsaid, ...untranslated };
+  const product = { ...BLANK_PRODUCT, id: 'p', name: 'Mutton', price: 449, weight: 500 };
   it.each([
     ['an error that its operation does not name', '/orders/:id', 409, refusal, '409 STALE is not named'],
     ['another error of the same status', '/orders/:id', 404, { ...refusal, code: 'OFFER_NOT_FOUND' }, 'allowed values'],

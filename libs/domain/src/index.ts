@@ -26,6 +26,7 @@ export * from './order/packs-left.js';
 export * from './order/payment-status.js';
 export * from './price/pricing.js';
 export * from './price/product.js';
+export * from './price/product-fields.js';
 export * from './price/spread.js';
 export * from './price/tax-settings.js';
 export * from './order/refund.js';

@@ -1,5 +1,5 @@
 import type { Schemas } from '@shop/contract';
-import { type CartLine, cartProductOf } from '@shop/domain';
+import { BLANK_PRODUCT, type CartLine, cartProductOf } from '@shop/domain';
 import type { ShopConfig } from '../platform/shop-config';
 import { type Answers, reply } from './fake-api';
 
@@ -7,21 +7,13 @@ type Product = Schemas['ProductReply'];
 
 export function aProduct(changes: Partial<Product> = {}): Product {
   return {
+    ...BLANK_PRODUCT,
     id: 'p1',
     name: 'Mutton Curry Cut',
-    name_hi: null,
-    name_mr: null,
-    img: null,
     price: 449,
     weight: 500,
     tags: ['Mutton'],
     cut: 'Curry cut',
-    cut_hi: null,
-    cut_mr: null,
-    origin: null,
-    pieces: null,
-    serves: null,
-    search_words: [],
     ...changes,
   };
 }

@@ -1,27 +1,18 @@
+import { BLANK_PRODUCT } from '@shop/domain';
+import type { ProductContent } from '../products/products.repository.js';
 import { CUTS, NAMES } from './demo-translations.js';
 
-/** A product of the demo shop: rupees for one pack, grams. */
-export interface DemoProduct {
-  name: string;
-  name_hi: string | null;
-  name_mr: string | null;
+/** A product of the demo shop: rupees for one pack, grams. The first tag is the badge, and the category by which the shop filters. */
+export interface DemoProduct extends ProductContent {
   cut: string;
-  cut_hi: string | null;
-  cut_mr: string | null;
-  origin: string | null;
   weight: number;
-  pieces: string | null;
-  serves: string | null;
-  price: number;
-  /** The first is the badge, and the category by which the shop filters. */
-  tags: string[];
   /** Packs counted; null sells without counting. */
   stock: number | null;
   /** The picture of exactly this cut; null when there is none. */
   picture: string | null;
 }
 
-type Extra = Partial<Pick<DemoProduct, 'pieces' | 'serves' | 'stock' | 'picture'>>;
+type Extra = Partial<Omit<DemoProduct, 'name' | 'cut' | 'weight' | 'price' | 'tags'>>;
 
 /** Where the demo shop buys; of its lamb it does not say so. */
 const ORIGINS = { Chicken: 'Farms around Nashik', Mutton: 'Goat farmers of Satara district', Lamb: null };
@@ -30,6 +21,7 @@ const ORIGINS = { Chicken: 'Farms around Nashik', Mutton: 'Goat farmers of Satar
 export const kindOf =
   (kind: 'Chicken' | 'Mutton' | 'Lamb') =>
   (name: string, cut: string, weight: number, price: number, tags: string[], extra: Extra = {}): DemoProduct => ({
+    ...BLANK_PRODUCT,
     name,
     name_hi: NAMES[name]?.[0] ?? null,
     name_mr: NAMES[name]?.[1] ?? null,
@@ -40,8 +32,6 @@ export const kindOf =
     weight,
     price,
     tags: [kind, ...tags],
-    pieces: null,
-    serves: null,
     stock: null,
     picture: null,
     ...extra,

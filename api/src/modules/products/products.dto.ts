@@ -14,6 +14,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
+import { PRODUCT_FIELDS } from '@shop/domain';
 import type { Decimal } from '../../platform/kernel/decimal.js';
 import { PageQuery } from '../../platform/kernel/page.dto.js';
 import { TypedLine } from '../../platform/web/validation/typed-text.js';
@@ -61,7 +62,7 @@ export class AdminProductReply extends ProductReply {
 export class ProductFields {
   @TypedLine()
   @IsString()
-  @IsNotEmpty({ message: 'Product name is required.' })
+  @IsNotEmpty({ message: PRODUCT_FIELDS.name.fault })
   @MaxLength(120)
   name: string;
 
@@ -103,21 +104,21 @@ export class ProductFields {
 
   @IsOptional()
   @NumberRange()
-  @Matches(NUMBER_OR_RANGE, { message: 'Pieces must be a number or a range, such as 12–14.' })
+  @Matches(NUMBER_OR_RANGE, { message: PRODUCT_FIELDS.pieces.fault })
   pieces?: string | null;
 
   @IsOptional()
   @NumberRange()
-  @Matches(NUMBER_OR_RANGE, { message: 'Serves must be a number or a range, such as 2–3.' })
+  @Matches(NUMBER_OR_RANGE, { message: PRODUCT_FIELDS.serves.fault })
   serves?: string | null;
 
   @IsOptional()
-  @IsInt({ message: 'Weight must be a whole number of grams.' })
+  @IsInt({ message: PRODUCT_FIELDS.weight.fault })
   @Min(1)
   @Max(100_000)
   weight?: number | null;
 
-  @IsInt({ message: 'Price must be a whole number of rupees.' })
+  @IsInt({ message: PRODUCT_FIELDS.price.fault })
   @Min(1)
   @Max(100_000)
   price: number;
@@ -127,7 +128,7 @@ export class ProductFields {
   @TypedLine()
   @IsString()
   @MaxLength(500)
-  @Matches(/^(https:\/\/[^\s]+|\/pictures\/[\w-][\w.-]*\.(avif|webp))$/, { message: 'Image URL must start with https://.' })
+  @Matches(/^(https:\/\/[^\s]+|\/pictures\/[\w-][\w.-]*\.(avif|webp))$/, { message: PRODUCT_FIELDS.img.fault })
   img?: string | null;
 
   @IsOptional()

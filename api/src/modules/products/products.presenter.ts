@@ -1,3 +1,4 @@
+import { type ProductField, productFields } from '@shop/domain';
 import type { ProductEntity } from './product.entity.js';
 import type { AdminProductReply, ProductReply } from './products.dto.js';
 
@@ -8,41 +9,11 @@ export function presentProduct(product: ProductEntity): ProductReply {
 
 export const shownImage = (img: string | null): string | null => (img?.startsWith('/pictures/') ? img : null);
 
-function describeProduct({
-  id,
-  name,
-  name_hi,
-  name_mr,
-  img,
-  price,
-  weight,
-  tags,
-  cut,
-  cut_hi,
-  cut_mr,
-  origin,
-  pieces,
-  serves,
-  search_words,
-}: ProductEntity): ProductReply {
-  return {
-    id,
-    name,
-    name_hi,
-    name_mr,
-    img,
-    price,
-    weight,
-    tags,
-    cut,
-    cut_hi,
-    cut_mr,
-    origin,
-    pieces,
-    serves,
-    search_words,
-  };
+function describeProduct(product: ProductEntity): ProductReply {
+  return Object.fromEntries(SHOWN.map((field) => [field, product[field]])) as Pick<ProductEntity, 'id' | ProductField>;
 }
+
+const SHOWN = ['id' as const, ...productFields()];
 
 export function presentAdminProduct(product: ProductEntity): AdminProductReply {
   const { is_available, stock, position, archived_at, version } = product;

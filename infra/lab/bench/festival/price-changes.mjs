@@ -1,13 +1,7 @@
 import { performance } from 'node:perf_hooks';
+import { productFields } from '@shop/domain';
 import { kindOf, openAgent, sendJson } from './http-calls.mjs';
 import { startAtConstantRate } from './constant-rate.mjs';
-
-const FIELDS = ['name', 'name_hi', 'name_mr', 'cut', 'cut_hi', 'cut_mr', 'origin', 'pieces', 'serves'].concat([
-  'weight',
-  'img',
-  'tags',
-  'search_words',
-]);
 
 /**
  * An owner who changes the price of one product after another.
@@ -23,7 +17,7 @@ export async function changePrices({ api, token, everySeconds, results, ...span 
       try {
         const products = await sendJson('GET /admin/products', agent, { url: `${api}/admin/products?limit=100`, headers });
         const { id, price, version, ...rest } = products[(index * 37) % products.length];
-        const kept = Object.fromEntries(FIELDS.map((field) => [field, rest[field]]));
+        const kept = Object.fromEntries(productFields().map((field) => [field, rest[field]]));
         const body = {
           ...kept,
           price: price + (index % 2 === 0 ? 1 : -1),

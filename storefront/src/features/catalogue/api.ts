@@ -1,4 +1,5 @@
 import { readReply, type Schemas } from '@shop/contract';
+import { BLANK_PRODUCT } from '@shop/domain';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ApiClient, useOpenApi } from '../../platform/api';
 
@@ -36,21 +37,12 @@ const SAMPLES_FOR_AN_EMPTY_LIST = true;
 
 /** Shown when the product list is empty or fails. Their ids are none of the shop's, so that no server would sell them. */
 const sampleProducts: Product[] = ['Chicken', 'Mutton', 'Lamb', 'Organic'].map((tag, index) => ({
+  ...BLANK_PRODUCT,
   id: `demo-${index + 1}`,
   name: 'DEMO PRODUCT [DB IS DOWN]',
-  name_hi: null,
-  name_mr: null,
-  img: null,
   price: 349,
   weight: 500,
   tags: [tag],
-  cut: null,
-  cut_hi: null,
-  cut_mr: null,
-  origin: null,
-  pieces: null,
-  serves: null,
-  search_words: [],
 }));
 
 const LOADING: Catalogue = { state: 'loading', products: [] };

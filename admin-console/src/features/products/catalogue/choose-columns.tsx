@@ -1,3 +1,4 @@
+import { PRODUCT_FIELDS, type ProductFieldSpec } from '@shop/domain';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SelectField } from '../../../ui/fields/select-field';
@@ -9,6 +10,16 @@ type Table = ImportReply['table'];
 
 const NEEDED = ['name', 'price'];
 const USUAL = [...NEEDED, 'weight', 'tags', 'stock', 'available'];
+
+const COLUMN_LABELS: Record<string, string> = {
+  ...messages.importColumnNames,
+  ...Object.fromEntries(
+    Object.entries<ProductFieldSpec>(PRODUCT_FIELDS).map(([name, { column = name, columnLabel, label }]) => [
+      column,
+      columnLabel ?? label,
+    ]),
+  ),
+};
 
 interface ChooseColumnsProps {
   table: Table;
@@ -28,7 +39,7 @@ export function ChooseColumns({ table: { headers, columns }, onChange }: ChooseC
       {names.map((field) => (
         <SelectField
           key={field}
-          label={messages.importFields[field] ?? field}
+          label={COLUMN_LABELS[field] ?? field}
           value={String(columns.find((each) => each.field === field)?.column ?? '')}
           options={[{ value: '', label: NEEDED.includes(field) ? messages.importChoose : messages.importSkip }, ...options]}
           onChoose={(chosen) => change(field, chosen === '' ? null : Number(chosen))}

@@ -1,3 +1,4 @@
+import type { ProductField } from '@shop/domain';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { UseFormReturn } from 'react-hook-form';
@@ -6,7 +7,7 @@ import { NumberField } from '../../../ui/fields/number-field';
 import { Unfold } from '../../../ui/unfold';
 import { messages } from '../messages';
 import { PictureField } from '../pictures/picture-field';
-import { FIELD_NAMES, FORM_FIELDS, type ProductFormValues, stockRule } from './product-form-values';
+import { checkField, FIELD_NAMES, FIELDS, inputOf, type ProductFormValues, stockRule } from './product-form-values';
 
 interface ProductFieldsProps {
   form: UseFormReturn<ProductFormValues>;
@@ -16,34 +17,39 @@ interface ProductFieldsProps {
   onSending: (sending: boolean) => void;
 }
 
-type FieldName = (typeof FIELD_NAMES)[number];
-
-const HINTS: Partial<Record<keyof ProductFormValues, string>> = messages.hints;
-const TRANSLATIONS = FIELD_NAMES.filter((name) => FORM_FIELDS[name].language);
-const OTHERS = FIELD_NAMES.filter((name) => !FORM_FIELDS[name].language);
+const TRANSLATIONS = FIELD_NAMES.filter((name) => FIELDS[name].language);
+const OTHERS = FIELD_NAMES.filter((name) => !FIELDS[name].language);
 
 export function ProductFields({ form, withStock = false, onSending }: ProductFieldsProps) {
-  const describe = (name: keyof ProductFormValues, validate?: (typed: string) => true | string) => ({
-    label: messages.fields[name],
-    hint: HINTS[name],
+  const register = (name: keyof ProductFormValues, validate: (typed: string) => true | string) => ({
     error: form.formState.errors[name]?.message,
     ...form.register(name, { validate }),
   });
-  const describeText = (name: FieldName) => {
-    const { language, maxLength, placeholder, rule } = FORM_FIELDS[name];
-    return { autoComplete: 'off', placeholder, inputProps: { lang: language, maxLength }, ...describe(name, rule) };
+  const describe = (name: ProductField) => {
+    const { label, hint } = FIELDS[name];
+    return { label, hint, ...register(name, (typed) => checkField(name, typed)) };
+  };
+  const describeText = (name: ProductField) => {
+    const { language, maxLength, placeholder } = FIELDS[name];
+    return { autoComplete: 'off', placeholder, inputProps: { lang: language, maxLength }, ...describe(name) };
   };
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' }, '& > .wide': { gridColumn: '1 / -1' } }}>
       {OTHERS.map((name, place) => {
-        const { kind, required, rule } = FORM_FIELDS[name];
-        if (kind === 'number') return <NumberField key={name} {...describe(name, rule)} required={required} />;
+        const { required } = FIELDS[name];
+        const { control } = inputOf(name);
+        if (control === 'number') return <NumberField key={name} {...describe(name)} required={required} />;
         const text = (
-          <Field autoFocus={place === 0} type={kind === 'picture' ? 'url' : 'text'} required={required} {...describeText(name)} />
+          <Field
+            autoFocus={place === 0}
+            type={control === 'picture' ? 'url' : 'text'}
+            required={required}
+            {...describeText(name)}
+          />
         );
         return (
           <div className="wide" key={name}>
-            {kind === 'picture' ? (
+            {control === 'picture' ? (
               <PictureField form={form} onSending={onSending}>
                 {text}
               </PictureField>
@@ -64,7 +70,7 @@ export function ProductFields({ form, withStock = false, onSending }: ProductFie
       </div>
       {withStock && (
         <div className="wide">
-          <NumberField {...describe('stock', stockRule)} />
+          <NumberField label={messages.stockField} hint={messages.stockHint} {...register('stock', stockRule)} />
         </div>
       )}
     </Box>

@@ -1,4 +1,5 @@
 import { ApiError, type Schemas } from '@shop/contract';
+import { PRODUCT_FIELDS, type ProductField, type ProductFieldSpec, productFields } from '@shop/domain';
 import type { UseFormReturn } from 'react-hook-form';
 import { reactionTo } from '../../../platform/refusals';
 import { type FieldTexts, rupeesField } from '../../../ui/drafts/use-edit-form';
@@ -7,107 +8,64 @@ import { messages } from '../messages';
 
 type ProductChange = Omit<Schemas['UpdateProductRequest'], 'version'>;
 
-/** A field of the form: how it is drawn, what it shows of a product, and what the shop reads out of it. */
-interface FormField<Value> {
-  kind: 'text' | 'number' | 'picture';
-  required?: boolean;
-  maxLength?: number;
-  placeholder?: string;
-  /** A text for shoppers who read the shop in this language; in English where it is empty. */
-  language?: 'hi' | 'mr';
-  show: (product: Product) => string;
-  read: (typed: string) => Value;
-  /** What is wrong with it; `true` means fine. */
-  rule?: (typed: string) => true | string;
+/** How a field of this kind is drawn, what it shows of a product, and what the shop reads out of it. */
+interface FieldInput {
+  control: 'text' | 'number' | 'picture';
+  show: (value: unknown) => string;
+  read: (typed: string) => unknown;
+  /** Whether what is typed, when something is, can be read. */
+  isValid: (typed: string) => boolean;
 }
 
-/** In the order of the form: one field of a product, one entry; its label and hint are in the messages. Text is trimmed, empty is null. */
-export const FORM_FIELDS: { [Name in keyof Required<ProductChange>]: FormField<ProductChange[Name]> } = {
-  name: {
-    kind: 'text',
-    required: true,
-    maxLength: 120,
-    show: ({ name }) => name,
-    read: (typed) => typed.trim(),
-    rule: (typed) => typed.trim() !== '' || messages.nameNeeded,
-  },
-  name_hi: { kind: 'text', language: 'hi', maxLength: 120, show: ({ name_hi }) => name_hi ?? '', read: textOrNull },
-  name_mr: { kind: 'text', language: 'mr', maxLength: 120, show: ({ name_mr }) => name_mr ?? '', read: textOrNull },
-  cut_hi: { kind: 'text', language: 'hi', maxLength: 80, show: ({ cut_hi }) => cut_hi ?? '', read: textOrNull },
-  cut_mr: { kind: 'text', language: 'mr', maxLength: 80, show: ({ cut_mr }) => cut_mr ?? '', read: textOrNull },
-  cut: { kind: 'text', maxLength: 80, show: ({ cut }) => cut ?? '', read: textOrNull },
-  origin: { kind: 'text', maxLength: 80, show: ({ origin }) => origin ?? '', read: textOrNull },
-  pieces: {
-    kind: 'text',
-    maxLength: 10,
-    placeholder: '12–14',
-    show: ({ pieces }) => pieces ?? '',
-    read: textOrNull,
-    rule: (typed) => isNumberOrRange(typed) || messages.piecesRange,
-  },
-  serves: {
-    kind: 'text',
-    maxLength: 10,
-    placeholder: '2–3',
-    show: ({ serves }) => serves ?? '',
-    read: textOrNull,
-    rule: (typed) => isNumberOrRange(typed) || messages.servesRange,
-  },
-  weight: {
-    kind: 'number',
-    show: ({ weight }) => String(weight ?? ''),
-    read: wholeOrNull,
-    rule: (typed) => typed.trim() === '' || isWhole(typed) || messages.weightWhole,
-  },
-  price: {
-    kind: 'number',
-    required: true,
-    show: ({ price }) => String(price),
-    read: (typed) => Number.parseInt(typed, 10),
-    rule: (typed) => isWhole(typed) || messages.priceWhole,
-  },
-  img: {
-    kind: 'picture',
-    maxLength: 500,
-    placeholder: 'https://',
-    show: ({ img }) => img ?? '',
-    read: textOrNull,
-    rule: (typed) => typed.trim() === '' || isPictureUrl(typed.trim()) || messages.imgUrl,
-  },
-  tags: { kind: 'text', placeholder: 'Chicken, Boneless', show: ({ tags }) => tags.join(', '), read: splitTexts },
-  search_words: {
-    kind: 'text',
-    placeholder: 'murgi, मुर्गी',
-    show: ({ search_words }) => search_words.join(', '),
-    read: splitTexts,
-  },
+const asTyped = (value: unknown): string => String(value ?? '');
+const texts = { show: asTyped, read: textOrNull, isValid: () => true };
+const whole: FieldInput = { control: 'number', show: asTyped, read: wholeOrNull, isValid: isWhole };
+
+/** Text is trimmed, empty is null. */
+const INPUTS: Record<ProductFieldSpec['kind'], FieldInput> = {
+  text: { ...texts, control: 'text' },
+  range: { ...texts, control: 'text', isValid: isNumberOrRange },
+  texts: { ...texts, control: 'text', show: (value) => (value as string[]).join(', '), read: splitTexts },
+  picture: { ...texts, control: 'picture', isValid: (typed) => isPictureUrl(typed.trim()) },
+  whole,
+  grams: whole,
+  rupees: whole,
 };
+
+/** Each field that the shop takes has its row in the table. */
+export const FIELDS: Record<keyof Required<ProductChange>, ProductFieldSpec> = PRODUCT_FIELDS;
+
+export const FIELD_NAMES = productFields();
+
+export const inputOf = (name: ProductField): FieldInput => INPUTS[FIELDS[name].kind];
+
+/** What is wrong with what was typed; `true` means fine. */
+export function checkField(name: ProductField, typed: string): true | string {
+  const { required, fault = '' } = FIELDS[name];
+  return (typed.trim() === '' ? !required : inputOf(name).isValid(typed)) || fault;
+}
 
 /** As typed. The stock is of a new product only; afterwards packs are sold while somebody types. */
-export type ProductFormValues = Record<keyof typeof FORM_FIELDS | 'stock', string>;
+export type ProductFormValues = Record<ProductField | 'stock', string>;
 
-export const FIELD_NAMES = Object.keys(FORM_FIELDS) as (keyof typeof FORM_FIELDS)[];
-
-const valuesOf = (show: (field: FormField<unknown>) => string): ProductFormValues => {
-  const shown = FIELD_NAMES.map((name) => [name, show(FORM_FIELDS[name])]);
-  return { ...Object.fromEntries(shown), stock: '' };
-};
+const valuesOf = (show: (name: ProductField) => string): ProductFormValues =>
+  ({ ...Object.fromEntries(FIELD_NAMES.map((name) => [name, show(name)])), stock: '' }) as ProductFormValues;
 
 /** What a conflict calls them; the stock has a dialog of its own. */
 export const FIELD_TEXTS: FieldTexts<ProductFormValues> = {
-  ...Object.fromEntries(FIELD_NAMES.map((name) => [name, messages.fields[name]])),
-  price: rupeesField(messages.fields.price),
+  ...Object.fromEntries(FIELD_NAMES.map((name) => [name, FIELDS[name].label])),
+  price: rupeesField(FIELDS.price.label),
 };
 
 export const BLANK: ProductFormValues = valuesOf(() => '');
 
-export const productFormValues = (product: Product): ProductFormValues => valuesOf(({ show }) => show(product));
+export const productFormValues = (product: Product): ProductFormValues => valuesOf((name) => inputOf(name).show(product[name]));
 
 export const stockRule = (typed: string): true | string => typed.trim() === '' || isWhole(typed) || messages.stockWhole;
 
 /** The product as the API takes it. */
 export function parseProductChange(typed: ProductFormValues): ProductChange {
-  return Object.fromEntries(FIELD_NAMES.map((name) => [name, FORM_FIELDS[name].read(typed[name])])) as ProductChange;
+  return Object.fromEntries(FIELD_NAMES.map((name) => [name, inputOf(name).read(typed[name])])) as ProductChange;
 }
 
 export function parseNewProduct(typed: ProductFormValues): Schemas['CreateProductRequest'] {
@@ -118,9 +76,9 @@ export function isWhole(typed: string): boolean {
   return /^\d+$/.test(typed.trim());
 }
 
-/** Empty, a number, or a range however it is typed: the shop writes it as 12–14. */
+/** A number, or a range however it is typed: the shop writes it as 12–14. */
 function isNumberOrRange(typed: string): boolean {
-  return /^(\s*|\s*[1-9]\d{0,2}(\s*([-–]|\bto\b)\s*[1-9]\d{0,2})?\s*)$/.test(typed);
+  return /^\s*[1-9]\d{0,2}(\s*([-–]|\bto\b)\s*[1-9]\d{0,2})?\s*$/.test(typed);
 }
 
 function textOrNull(typed: string): string | null {

@@ -1,3 +1,4 @@
+import { PRODUCT_FIELDS, type ProductField, type ProductFieldSpec, productFields } from '@shop/domain';
 import type { ColumnKind } from './damaged-cells.js';
 import { readGrams, readRupees, readWhole } from './typed-amounts.js';
 import type { ProductEntity } from '../product.entity.js';
@@ -15,48 +16,37 @@ export interface CsvColumn {
 const YES = ['yes', 'y', 'true', '1'];
 const NO = ['no', 'n', 'false', '0'];
 
-const text = (property: keyof ProductEntity, name: string = property): CsvColumn => ({
-  name,
-  property,
-  kind: 'text',
-  write: (product) => product[property],
-  read: (cell) => cell || null,
-});
+/** How a field of this kind is told from a damaged cell, and read; an empty cell says nothing. */
+const KINDS: Record<ProductFieldSpec['kind'], Pick<CsvColumn, 'kind' | 'read'>> = {
+  text: { kind: 'text', read: (cell) => cell || null },
+  range: { kind: 'number', read: (cell) => cell || null },
+  whole: { kind: 'number', read: readWhole },
+  grams: { kind: 'number', read: (cell) => readGrams(cell) },
+  rupees: { kind: 'number', read: readRupees },
+  picture: { kind: 'address', read: (cell) => cell || null },
+  texts: { kind: 'texts', read: splitTexts },
+};
 
-const devanagari = (property: keyof ProductEntity): CsvColumn => ({ ...text(property), kind: 'devanagari' });
+const FIELDS: Record<ProductField, ProductFieldSpec> = PRODUCT_FIELDS;
 
-const number = (property: keyof ProductEntity, read: CsvColumn['read'] = (cell) => cell || null): CsvColumn => ({
-  ...text(property),
-  kind: 'number',
-  read,
-});
-
-/** Texts with commas between them. */
-const list = (property: 'tags' | 'search_words'): CsvColumn => ({
-  ...text(property),
-  kind: 'texts',
-  write: (product) => product[property].join(', '),
-  read: splitTexts,
-});
+function columnOf(property: ProductField): CsvColumn {
+  const { kind, language, required, column = property } = FIELDS[property];
+  return {
+    name: column,
+    property,
+    ...KINDS[kind],
+    // The form's rule says what an empty one lacks.
+    ...(required && kind === 'text' && { read: (cell: string) => cell }),
+    ...(language && { kind: 'devanagari' }),
+    write: (product) => (Array.isArray(product[property]) ? product[property].join(', ') : product[property]),
+  };
+}
 
 /** In the order in which they are written. `docs/running.md` says what they mean. */
 export const CSV_COLUMNS: CsvColumn[] = [
-  text('id'),
-  { ...text('name'), read: (cell) => cell },
-  devanagari('name_hi'),
-  devanagari('name_mr'),
-  text('cut'),
-  devanagari('cut_hi'),
-  devanagari('cut_mr'),
-  text('origin'),
-  number('pieces'),
-  number('serves'),
-  number('weight', (cell) => readGrams(cell)),
-  number('price', readRupees),
-  { ...text('img', 'image'), kind: 'address' },
-  list('tags'),
-  list('search_words'),
-  number('stock', readWhole),
+  { name: 'id', property: 'id', ...KINDS.text, write: ({ id }) => id },
+  ...productFields().map(columnOf),
+  { name: 'stock', property: 'stock', ...KINDS.whole, write: ({ stock }) => stock },
   {
     name: 'available',
     property: 'is_available',
