@@ -8,7 +8,7 @@ import { MENU_SECTIONS } from './sections';
 import { AdminShell } from './shell/admin-shell';
 import { MenuIcons } from './shell/section-links';
 
-const { Part: CancelOrderById } = onDemand(() => import('../features/orders/fulfilment/cancel-order-by-id'));
+const { Part: CancelOrderById } = onDemand(() => import('../features/orders/details/cancel-order-by-id'));
 const drawCancelOrder = (props: ComponentProps<typeof CancelOrderById>) => <CancelOrderById {...props} />;
 
 /** Around every page that is drawn with MUI. */

@@ -7,7 +7,7 @@ import type { SecondStep } from '../../features/admin-auth/api';
 import { InvitationForm } from '../../features/admin-auth/invitation-form';
 import { messages as auth } from '../../features/admin-auth/messages';
 import SecondStepForm from '../../features/admin-auth/second-step/second-step-form';
-import { BrandMark } from '../shell/brand-mark';
+import { BrandMark } from '../brand-mark';
 
 /** Where a one-time link leads: its secret stands behind the #, which no server sees. */
 export default function InvitationScreen() {

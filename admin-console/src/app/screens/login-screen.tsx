@@ -10,7 +10,7 @@ import plain from '../../ui/plain/plain.module.css';
 import { messages } from '../messages';
 import { preloadPage, SecondStepForm } from '../pages';
 import { PageLoading } from './page-loading';
-import { BrandMark } from '../shell/brand-mark';
+import { BrandMark } from '../brand-mark';
 
 /** Drawn without MUI, so that it is there at once; the page behind it is fetched while somebody types. */
 export function LoginScreen() {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { messages } from '../messages';
-import { BrandMark } from '../shell/brand-mark';
+import { BrandMark } from '../brand-mark';
 
 export default function NotFound() {
   return (

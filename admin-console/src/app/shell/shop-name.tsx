@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useShopConfig } from '../../platform/shop-config';
 import { messages } from '../messages';
-import { BrandMark } from './brand-mark';
+import { BrandMark } from '../brand-mark';
 
 export function ShopName() {
   const config = useShopConfig();

@@ -19,7 +19,7 @@ import { AcknowledgedList } from './acknowledge/acknowledged-list';
 import { money, type Overview, type Waiting } from './api';
 import { messages } from './messages';
 import { NextStep, OrderLink, ProviderNumber } from './money-parts';
-import { Acknowledgement, BothAmounts } from './reconciliation/difference-parts';
+import { Acknowledgement, BothAmounts } from './difference-parts';
 
 /** What needs a person, then what is acknowledged, then where all of the money is. */
 export function AttentionView() {

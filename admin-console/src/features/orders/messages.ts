@@ -30,6 +30,7 @@ export const messages = {
   detailFailed: 'Failed to fetch this order.',
   actionFailed: 'This could not be done. Please try again.',
   actionsLabel: 'Actions',
+  callFirstRider: 'Call a rider',
   actions: {
     accept: 'Accept',
     pack: 'Packed',

@@ -6,7 +6,7 @@ import { messages } from '../../features/orders/messages';
 import { useOpenApi } from '../../platform/api';
 import { ownText } from '../../platform/own-text';
 import { toast } from '../../ui/overlays/toast';
-import { useShell } from '../shell/shell-context';
+import { useShell } from '../shell-context';
 
 /**
  * Puts an earlier order into the cart as far as it is still sold, and opens the cart. The lines carry the price of then, so

@@ -5,7 +5,7 @@ import { aProduct, chicken } from '../../testing/shop-answers';
 import { asha, Identity, renderInShop, type ShopChoices } from '../../testing/render-in-shop';
 import { useCartLines } from '../../features/cart/use-cart';
 import { Shell } from '../shell/shell';
-import { useShell } from '../shell/shell-context';
+import { useShell } from '../shell-context';
 import { useShopping } from './shopping';
 
 function Counter() {

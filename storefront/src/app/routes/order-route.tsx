@@ -1,7 +1,7 @@
 import { OrderPage } from '../../features/orders/order-page';
 import { NotFoundPage } from './not-found-page';
 import { useOrderAgain } from '../cart/order-again';
-import { useShell } from '../shell/shell-context';
+import { useShell } from '../shell-context';
 import { useAddressParams } from './address-params';
 
 export default function OrderRoute() {

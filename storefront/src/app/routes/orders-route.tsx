@@ -6,7 +6,7 @@ import { knownAt } from '../../platform/offline/known-at';
 import { Icon } from '../../ui/icons/icon';
 import { useOrderAgain } from '../cart/order-again';
 import { messages } from '../messages';
-import { useShell } from '../shell/shell-context';
+import { useShell } from '../shell-context';
 import styles from './orders-route.module.css';
 
 export default function OrdersRoute() {

@@ -7,7 +7,7 @@ import { ProductPage } from '../../features/product-page/product-page';
 import { ProductSkeleton } from '../../features/product-page/product-skeleton';
 import { useOpenApi } from '../../platform/api';
 import { ownText } from '../../platform/own-text';
-import { useShell } from '../shell/shell-context';
+import { useShell } from '../shell-context';
 import { useAddressParams } from './address-params';
 
 const SIMILAR_SIZES = '(min-width: 78rem) 24rem, (min-width: 44rem) 30vw, 13rem';

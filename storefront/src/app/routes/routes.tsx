@@ -3,7 +3,7 @@ import { matchPath, Navigate, useLocation } from 'react-router';
 import { POLICIES, POLICY_PATHS, PRIVACY_NOTICE_PATH } from '../../features/footer/policies/policy-paths';
 import { useSession } from '../../platform/session';
 import { AddressParamsProvider } from './address-params';
-import { HomePage } from './home-page';
+import { HomePage } from '../home/home-page';
 import { NotFoundPage } from './not-found-page';
 import { lazyPart } from '../lazy-part';
 import { useLanguage } from '../languages/open-language';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { anAddress } from '../../features/addresses/testing/an-address';
-import { checkoutDraft } from '../../features/checkout/flow/checkout-draft';
+import { checkoutDraft } from '../../features/checkout/checkout-draft';
 import { SessionStore } from '../../platform/sign-in/session-store';
 import { asha, Identity } from '../../testing/render-in-shop';
 import { createQueryClient } from '../../platform/query-client';

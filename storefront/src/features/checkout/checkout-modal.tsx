@@ -20,7 +20,7 @@ import styles from './checkout-modal.module.css';
 import { CouponBox } from './coupon/coupon-box';
 import { messages } from './messages';
 import { OrderSummary } from './quote/order-summary';
-import { PayBar } from './payment/pay-bar';
+import { PayBar } from './pay-bar';
 import { PaymentMethod } from './payment/payment-method';
 import type { PlannedOrder } from './quote/planned-order';
 import { type Checkout, useCheckout } from './use-checkout';

@@ -6,7 +6,7 @@ import { useSession } from '../../platform/session';
 import { useStoreOpen } from '../../platform/store-settings';
 import { toast } from '../../ui/overlays/toast';
 import { checkoutCalls } from './api';
-import { type CheckoutDraft, checkoutDraft } from './flow/checkout-draft';
+import { type CheckoutDraft, checkoutDraft } from './checkout-draft';
 import type { OrderToPay } from './flow/checkout-dependencies';
 import type { CheckoutState } from './flow/checkout-machine';
 import { messages } from './messages';

@@ -7,7 +7,7 @@ import { useFormDraft } from '../../../ui/drafts/use-draft';
 import type { Difference } from '../api';
 import { acknowledgeDraft, useAcknowledge } from './api';
 import { messages } from '../messages';
-import { BothAmounts } from '../reconciliation/difference-parts';
+import { BothAmounts } from '../difference-parts';
 import { NoteField } from './note-field';
 
 const BLANK = { note: '' };

@@ -12,7 +12,7 @@ import { FormDialog } from '../../../ui/dialogs/form-dialog';
 import { useFormDraft } from '../../../ui/drafts/use-draft';
 import type { Difference } from '../api';
 import { messages } from '../messages';
-import { BothAmounts } from '../reconciliation/difference-parts';
+import { BothAmounts } from '../difference-parts';
 import { ACKNOWLEDGE_ALL, useAcknowledgeAll } from './api';
 import { NoteField } from './note-field';
 

@@ -10,7 +10,7 @@ import { LoadFailure } from '../../../ui/load-failure';
 import { Unfold } from '../../../ui/unfold';
 import { visuallyHidden } from '../../../ui/visually-hidden';
 import { money } from '../api';
-import { DifferenceEntry } from '../reconciliation/difference-entry';
+import { DifferenceEntry } from './difference-entry';
 import { messages } from '../messages';
 
 /** What needs no attention any more, out of the way and in plain sight. */

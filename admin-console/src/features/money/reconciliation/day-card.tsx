@@ -15,7 +15,7 @@ import { StatusChip } from '../../../ui/status-chip';
 import { Unfold } from '../../../ui/unfold';
 import { money, type Reconciliation, useReconcileDay } from '../api';
 import { messages } from '../messages';
-import { DifferenceEntry } from './difference-entry';
+import { DifferenceEntry } from '../acknowledge/difference-entry';
 
 /** One day: what the providers list for it, and what differs from our own. */
 export function DayCard({ reconciliation }: { reconciliation: Reconciliation }) {

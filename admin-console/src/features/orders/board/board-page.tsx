@@ -9,7 +9,7 @@ import { PageHeading } from '../../../ui/page-heading';
 import type { Order } from '../api';
 import { useActionOnAnyOrder } from '../fulfilment/api';
 import { useOpenedOrder } from '../details/opened-order';
-import { OrderDetails } from '../details/order-details-on-demand';
+import { OrderDetails } from '../order-details-on-demand';
 import { DeliveryIssuesFailure, DeliveryIssueList } from '../delivery-issues/delivery-issue-list';
 import WaitingStepsNotice from '../waiting-steps/waiting-steps-notice';
 import { BoardControls, BoardNotices } from './board-bar';

@@ -8,7 +8,7 @@ import { useLastingFailure } from '../../../platform/lasting-failure';
 import { LoadFailure } from '../../../ui/load-failure';
 import { BELOW_HEADER } from '../../../ui/narrow';
 import type { Order } from '../api';
-import { OrderDetails } from '../details/order-details-on-demand';
+import { OrderDetails } from '../order-details-on-demand';
 import { DELIVERY_ISSUES_ID } from './delivery-issues-jump';
 import { DeliveryIssueKind } from './delivery-issue-kind';
 import { FoldButton } from './fold-button';

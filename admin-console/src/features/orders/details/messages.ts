@@ -27,7 +27,6 @@ export const messages = {
   kept: 'Kept',
   cancelReason: 'Cancelled because',
   rider: 'Rider',
-  callFirstRider: 'Call a rider',
   riderQueued: 'Waits for the courier to take the booking.',
   riderTurnedAway: (why: string) =>
     `The courier has not booked one yet: ${why}. It is asked again by itself, every few minutes. If the customer cannot wait, send your own rider.`,

@@ -5,7 +5,6 @@ import type { OrderAction, OrderDetail } from '../api';
 import { CancelOrder, RefundRest } from './cancel-order';
 import { useOrderAction } from './api';
 import { HandOver } from './hand-over';
-import { messages as detailMessages } from '../details/messages';
 import { messages } from '../messages';
 import { draftedAction } from '../order-draft';
 import { DocumentButtons } from '../documents/document-buttons';
@@ -39,7 +38,7 @@ export function ActionButtons({ order }: { order: OrderDetail }) {
           loading={sending.isPending && sending.variables.action === action}
           onClick={() => (isAtOnce(action) ? sending.mutate({ action }) : setAsking(action))}
         >
-          {isFirstCall(action, order) ? detailMessages.callFirstRider : messages.actions[action]}
+          {isFirstCall(action, order) ? messages.callFirstRider : messages.actions[action]}
         </Button>
       ))}
       <DocumentButtons order={order} />

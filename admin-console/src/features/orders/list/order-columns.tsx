@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Column } from '../../../ui/lists/data-table';
 import type { Order } from '../api';
-import { preloadOrderDetails } from '../details/order-details-on-demand';
+import { preloadOrderDetails } from '../order-details-on-demand';
 import { messages } from '../messages';
 import { OrderStatus } from '../order-status';
 import { placedText } from '../order-text';

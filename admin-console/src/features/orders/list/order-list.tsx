@@ -22,7 +22,7 @@ import { OrderChanges } from '../live/order-changes';
 import { useLiveOrders } from '../live/use-live-orders';
 import { messages } from '../messages';
 import { useOpenedOrder } from '../details/opened-order';
-import { OrderDetails } from '../details/order-details-on-demand';
+import { OrderDetails } from '../order-details-on-demand';
 import { orderColumns } from './order-columns';
 
 /** Comes with the details, where the steps are pressed. */

@@ -6,7 +6,7 @@ import { Field } from '../../../ui/fields/field';
 import { NumberField } from '../../../ui/fields/number-field';
 import { Unfold } from '../../../ui/unfold';
 import { messages } from '../messages';
-import { PictureField } from '../pictures/picture-field';
+import { PictureField } from './picture-field';
 import { checkField, FIELD_NAMES, FIELDS, inputOf, type ProductFormValues, stockRule } from './product-form-values';
 
 interface ProductFieldsProps {

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { rememberPincode } from '../../../platform/delivery-promise/remembered-pincode';
 import { aPaymentProvider, aServer, openCheckout } from '../testing/an-open-checkout';
 import { anAddress } from '../testing/test-orders';
-import { checkoutDraft } from '../flow/checkout-draft';
+import { checkoutDraft } from '../checkout-draft';
 import { refusal } from '../testing/fake-api';
 import { messages } from '../messages';
 import { isPlaceName, placeOfPincode } from './pincode-places';

@@ -2,7 +2,7 @@ import { type DeliveryAddress, isPincode, normalisePhone } from '@shop/domain';
 import { rememberedPincode, rememberPincode } from '../../../platform/delivery-promise/remembered-pincode';
 import { keep, readKept } from '../../../platform/storage';
 import { startingPlace } from './pincode-places';
-import { checkoutDraft, textsOf } from '../flow/checkout-draft';
+import { checkoutDraft, textsOf } from '../checkout-draft';
 
 /** Who the form may be filled in for when this device knows no address yet. */
 interface Shopper {

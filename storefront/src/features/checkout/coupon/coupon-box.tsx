@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { Icon } from '../../../ui/icons/icon';
 import { IconButton } from '../../../ui/icons/icon-button';
-import { Amount } from '../quote/amount';
+import { Amount } from '../amount';
 import { messages } from '../messages';
 import styles from './coupon-box.module.css';
 import { betterThan, CouponList, needsOneTap } from './coupon-list';

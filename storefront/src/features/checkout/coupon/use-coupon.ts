@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { refusalText } from '../../../platform/refusals/refusal-text';
 import { toast } from '../../../ui/overlays/toast';
 import type { CheckoutCalls } from '../api';
-import type { CheckoutDraft } from '../flow/checkout-draft';
+import type { CheckoutDraft } from '../checkout-draft';
 import { messages } from '../messages';
 import { hasCode } from '../refusals';
 

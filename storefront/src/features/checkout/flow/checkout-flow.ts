@@ -1,7 +1,7 @@
 import type { CheckoutDependencies, CheckoutRun, OrderToPay } from './checkout-dependencies';
 import { type CheckoutEvent, type CheckoutState, NEW_CHECKOUT, nextCheckout } from './checkout-machine';
 import type { LaterEnd, OpenCheckout } from './open-checkout';
-import { askAgain, startPayment } from '../payment/take-payment';
+import { askAgain, startPayment } from './take-payment';
 
 export interface CheckoutFlow {
   state(): CheckoutState;

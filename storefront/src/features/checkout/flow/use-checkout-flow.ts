@@ -5,7 +5,7 @@ import { useShopConfig } from '../../../platform/shop-config';
 import { toast } from '../../../ui/overlays/toast';
 import type { CheckoutCalls } from '../api';
 import type { CheckoutDependencies } from './checkout-dependencies';
-import { checkoutDraft } from './checkout-draft';
+import { checkoutDraft } from '../checkout-draft';
 import { type CheckoutFlow, createCheckoutFlow } from './checkout-flow';
 import { type CheckoutState, isAwaited, NEW_CHECKOUT } from './checkout-machine';
 import { placedInsteadText } from './checkout-notice';

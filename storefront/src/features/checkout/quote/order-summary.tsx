@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../../../ui/classes';
 import { Price } from '../../../ui/price';
 import { ProductPicture } from '../../../ui/product-picture';
-import { Amount } from './amount';
+import { Amount } from '../amount';
 import { messages } from '../messages';
 import type { QuotedLine } from './order-quote';
 import styles from './order-summary.module.css';

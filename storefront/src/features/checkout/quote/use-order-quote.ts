@@ -2,7 +2,7 @@ import { addressKey, type CartLine, type DeliveryAddress, type OrderTotals } fro
 import { useState } from 'react';
 import { useFees } from '../../../platform/store-fees';
 import type { CheckoutCalls } from '../api';
-import type { CheckoutDraft } from '../flow/checkout-draft';
+import type { CheckoutDraft } from '../checkout-draft';
 import {
   type AppliedCorrection,
   addCorrection,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { aPaymentProvider, aServer, openCheckout, payButton, windows } from '../testing/an-open-checkout';
-import { refusal } from '../testing/fake-api';
+import { aPaymentProvider, aServer, openCheckout, payButton, windows } from './testing/an-open-checkout';
+import { refusal } from './testing/fake-api';
 
 beforeEach(aPaymentProvider);
 

@@ -4,9 +4,9 @@ import { useApi } from '../../../platform/api';
 import { failureText } from '../../../platform/failure-text';
 import { useNotices } from '../../../ui/notices/notices';
 import { type OrderDetail, orders } from '../api';
-import OrderDetails from '../details/order-details';
+import OrderDetails from './order-details';
 import { messages } from '../messages';
-import { CancelOrder } from './cancel-order';
+import { CancelOrder } from '../fulfilment/cancel-order';
 
 /** For whoever has only the id. An order that can no longer be cancelled is shown with what can be done instead. */
 export default function CancelOrderById({ orderId, onClose }: { orderId: string; onClose: () => void }) {

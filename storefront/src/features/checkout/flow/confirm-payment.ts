@@ -1,7 +1,7 @@
 import { ApiError } from '@shop/contract';
 import type { CheckoutCalls, PaymentAttempt } from '../api';
-import type { Notice } from '../flow/checkout-machine';
-import type { OpenCheckout } from '../flow/open-checkout';
+import type { Notice } from './checkout-machine';
+import type { OpenCheckout } from './open-checkout';
 import { hasCode } from '../refusals';
 
 /** How an attempt to turn a payment into an order ended. */

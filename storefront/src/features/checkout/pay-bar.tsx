@@ -1,17 +1,17 @@
 import { formatRupees } from '@shop/domain';
 import { useLayoutEffect, useRef } from 'react';
-import { useConnection } from '../../../platform/connection';
-import { Button, type ButtonProps } from '../../../ui/button';
-import { Icon } from '../../../ui/icons/icon';
-import { Price } from '../../../ui/price';
-import { type CheckoutState, isBusy, isUnsettled } from '../flow/checkout-machine';
-import { CheckoutNotice } from '../flow/checkout-notice';
-import noticeStyles from '../flow/checkout-notice.module.css';
-import { messages } from '../messages';
+import { useConnection } from '../../platform/connection';
+import { Button, type ButtonProps } from '../../ui/button';
+import { Icon } from '../../ui/icons/icon';
+import { Price } from '../../ui/price';
+import { type CheckoutState, isBusy, isUnsettled } from './flow/checkout-machine';
+import { CheckoutNotice } from './flow/checkout-notice';
+import noticeStyles from './flow/checkout-notice.module.css';
+import { messages } from './messages';
 import styles from './pay-bar.module.css';
-import { PriceChange } from '../quote/price-change';
-import type { Checkout } from '../use-checkout';
-import type { OrderQuote } from '../quote/use-order-quote';
+import { PriceChange } from './quote/price-change';
+import type { Checkout } from './use-checkout';
+import type { OrderQuote } from './quote/use-order-quote';
 
 /** Always visible: the total, the pay button, and the outcome of the last attempt. */
 export function PayBar({ checkout, formId, onOpenCart }: { checkout: Checkout; formId: string; onOpenCart: () => void }) {

@@ -1,7 +1,7 @@
 import { formatRupees, type Rupees } from '@shop/domain';
-import { Price } from '../../../ui/price';
+import { Price } from '../../ui/price';
 import styles from './amount.module.css';
-import { messages } from '../messages';
+import { messages } from './messages';
 
 export interface AmountProps {
   rupees: Rupees;

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatRupees } from '@shop/domain';
-import { formatMoment } from '../../../platform/shop-time';
-import { StatusChip } from '../../../ui/status-chip';
-import type { Difference } from '../api';
-import { messages } from '../messages';
+import { formatMoment } from '../../platform/shop-time';
+import { StatusChip } from '../../ui/status-chip';
+import type { Difference } from './api';
+import { messages } from './messages';
 
 export function BothAmounts({ ours, theirs }: Pick<Difference, 'ours' | 'theirs'>) {
   return (

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Cart } from '../../features/cart/use-cart';
-import type { Product } from '../../features/catalogue/api';
+import type { Cart } from '../features/cart/use-cart';
+import type { Product } from '../features/catalogue/api';
 
 /** What the shell does for the pages inside it. It stays the same when the cart changes: a page follows what it shows of that. */
 export interface ShellContext {

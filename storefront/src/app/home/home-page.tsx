@@ -7,7 +7,7 @@ import { PageHead } from '../../platform/page-head';
 import { useSession } from '../../platform/session';
 import { useComesNear } from '../../ui/motion/use-comes-near';
 import { messages } from '../messages';
-import { useShell } from '../shell/shell-context';
+import { useShell } from '../shell-context';
 import styles from './home-page.module.css';
 
 const HomeSamples = lazy(() => import('./home-samples'));

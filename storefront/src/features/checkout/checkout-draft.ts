@@ -1,5 +1,5 @@
 import type { DeliveryAddress } from '@shop/domain';
-import { keep, readKept } from '../../../platform/storage';
+import { keep, readKept } from '../../platform/storage';
 
 /** What a shopper has typed into a checkout, on this device, until it is an order or they sign out. */
 export interface CheckoutDraft {

@@ -9,10 +9,10 @@ import { type ReactNode, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { messages } from '../messages';
 import { ChooseFile } from '../../../ui/fields/choose-file';
-import { ProductPicture } from './product-picture';
-import { usePictureFrom } from './picture-from';
-import { useSendPicture } from './send-picture';
-import type { ProductFormValues } from '../form/product-form-values';
+import { ProductPicture } from '../pictures/product-picture';
+import { usePictureFrom } from '../pictures/picture-from';
+import { useSendPicture } from '../pictures/send-picture';
+import type { ProductFormValues } from './product-form-values';
 
 /**
  * Any: what the shop cannot take is named. A list that names HEIC would keep an iPhone from turning its photos into JPEG.

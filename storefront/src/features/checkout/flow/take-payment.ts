@@ -1,10 +1,10 @@
 import { ApiError } from '@shop/contract';
 import { refusalText } from '../../../platform/refusals/refusal-text';
 import type { OpenedPayment, PaymentAttempt } from '../api';
-import type { CheckoutRun, OrderToPay } from '../flow/checkout-dependencies';
-import { isAwaited, isSettled, type Notice } from '../flow/checkout-machine';
+import type { CheckoutRun, OrderToPay } from './checkout-dependencies';
+import { isAwaited, isSettled, type Notice } from './checkout-machine';
 import { askQuietly, type Confirmation, confirmPayment, settleByAsking } from './confirm-payment';
-import type { OpenCheckout } from '../flow/open-checkout';
+import type { OpenCheckout } from './open-checkout';
 import { sameContent } from '../quote/planned-order';
 import { deliveryObstacle, feeRefusalText, hasCode, isUndeliverable, readQuoteCorrection, refusalEvent } from '../refusals';
 

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDay, formatMoment } from '../../../platform/shop-time';
 import { StatusChip } from '../../../ui/status-chip';
-import { AcknowledgeButton, ReopenButton } from '../acknowledge/acknowledge-button';
+import { AcknowledgeButton, ReopenButton } from './acknowledge-button';
 import type { Difference } from '../api';
 import { messages } from '../messages';
 import { NextStep, OrderLink, ProviderNumber } from '../money-parts';
-import { Acknowledgement, BothAmounts } from './difference-parts';
+import { Acknowledgement, BothAmounts } from '../difference-parts';
 
 /** `day`: it stands apart from the other differences of its day, and names it. */
 export function DifferenceEntry({ difference, day = false }: { difference: Difference; day?: boolean }) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { renderInShop } from '../../testing/render-in-shop';
 import HomeSamples from './home-samples';
-import { ShopRoutes } from './routes';
+import { ShopRoutes } from '../routes/routes';
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
