@@ -55,6 +55,12 @@ const PLANTED = [
     "import type { A } from '../../app/b';",
     'features may import',
   ],
+  [
+    'folders of a feature import each other',
+    'storefront/src/features/orders/list/back.tsx',
+    "import type { A } from '../details/a';",
+    '→ storefront/src/features/orders/list → storefront/src/features/orders/details: folders beside each other',
+  ],
   ['the ui imports a feature', 'storefront/src/ui/b.tsx', "import '../features/orders/b';", 'ui may import'],
   ['code that ships imports a test', 'api/src/d.ts', "import '../test/a.js';", 'for the tests alone'],
   [
@@ -198,6 +204,8 @@ const AROUND = {
   'storefront/src/app/routes.tsx': "import '../features/orders/b';",
   'storefront/src/features/orders/b.tsx': "import '../../ui/price';\nimport './c';",
   'storefront/src/features/orders/c.tsx': '',
+  'storefront/src/features/orders/details/a.tsx': "import '../list/b';",
+  'storefront/src/features/orders/list/b.tsx': '',
   'storefront/src/features/orders/c.spec.tsx': "import '../cart/a';",
   'storefront/src/ui/price.tsx': '',
   'admin-console/src/app/b.tsx': '',
@@ -257,6 +265,7 @@ const CYCLES = {
   'api/src/modules/orders/back.service.ts': ['api/src/modules/orders/back.service.ts', 'api/src/modules/checkout'],
   'api/src/platform/work/jobs/back.ts': ['api/src/platform/work/inbox'],
   'api/src/modules/orders/timeline/back.ts': ['api/src/modules/orders/packs'],
+  'storefront/src/features/orders/list/back.tsx': ['storefront/src/features/orders/details'],
 };
 
 /** @param {string} root @param {string} file @param {string} text */
