@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { anAddress } from '../../features/addresses/testing/an-address';
-import { checkoutDraft } from '../../features/checkout/checkout-draft';
+import { savedForm } from '../../features/checkout/saved-form';
 import { SessionStore } from '../../platform/sign-in/session-store';
 import { asha, Identity } from '../../testing/render-in-shop';
 import { createQueryClient } from '../../platform/query-client';
@@ -14,10 +14,10 @@ async function typed() {
   const session = new SessionStore(async () => identity);
   forgetShoppers({ queryClient: createQueryClient(), session });
   await session.restore();
-  checkoutDraft(asha.id).keepAddress(anAddress());
+  savedForm(asha.id).keepAddress(anAddress());
   return { identity, session };
 }
-const isKept = () => checkoutDraft(asha.id).address() !== null;
+const isKept = () => savedForm(asha.id).address() !== null;
 
 describe('what a shopper has typed into a checkout', () => {
   it('goes when they sign out', async () => {

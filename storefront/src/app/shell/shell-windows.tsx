@@ -11,7 +11,7 @@ import type { Windows } from './windows';
 
 const CartDrawer = lazy(() => import('../../features/cart/cart-drawer'));
 const CheckoutWindow = lazy(() => import('./checkout-window'));
-const UnfinishedCheckout = lazy(() => import('../../features/checkout/flow/unfinished-checkout'));
+const ResumeCheckout = lazy(() => import('../../features/checkout/flow/resume-checkout'));
 const TrackingModal = lazy(async () => ({ default: (await import('../../features/tracking/tracking-modal')).TrackingModal }));
 
 export interface ShellWindowsProps {
@@ -47,7 +47,7 @@ export default function ShellWindows({ windows, cart, onStartShopping }: ShellWi
   return (
     <>
       <MountedOnceOpened open={status === 'in'}>
-        <UnfinishedCheckout onOrderPlaced={takeOrder} />
+        <ResumeCheckout onOrderPlaced={takeOrder} />
       </MountedOnceOpened>
       <MountedOnceOpened open={shown === 'cart'} onClose={close}>
         <CartDrawer

@@ -1,13 +1,13 @@
 import { ApiError, readReply, type Schemas } from '@shop/contract';
 import type { ApiClient } from '../../platform/api';
 
-export type KeptCart = Schemas['KeptCartReply'];
+export type SavedCart = Schemas['KeptCartReply'];
 export type Packs = Schemas['PacksReply'];
 
 export interface CartCalls {
-  find(): Promise<KeptCart>;
+  find(): Promise<SavedCart>;
   /** Replaces the cart of this version; `kept` is false when another device was faster, and the cart is the one it made. */
-  keep(version: number, lines: Packs[]): Promise<{ kept: boolean; cart: KeptCart }>;
+  keep(version: number, lines: Packs[]): Promise<{ kept: boolean; cart: SavedCart }>;
 }
 
 export function cartCalls(api: ApiClient): CartCalls {
@@ -18,7 +18,7 @@ export function cartCalls(api: ApiClient): CartCalls {
         return { kept: true, cart: await readReply(api.PUT('/cart', { body: { version, lines } })) };
       } catch (failure) {
         if (failure instanceof ApiError && failure.code === 'STALE')
-          return { kept: false, cart: failure.extra.current as KeptCart };
+          return { kept: false, cart: failure.extra.current as SavedCart };
         throw failure;
       }
     },

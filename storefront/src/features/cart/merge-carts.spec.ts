@@ -1,20 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { MAX_LINES } from '@shop/domain';
 import { aLine } from '../../testing/shop-answers';
-import type { KeptCart } from './api';
+import type { SavedCart } from './api';
 import { mergeCarts } from './merge-carts';
 import { NOTHING_SEEN, type SeenCart } from './packs';
 
 type Amounts = Record<string, number>;
 const lines = (amounts: Amounts) => Object.entries(amounts).map(([id, qty]) => aLine({ id, qty, name: id }));
 const packs = (amounts: Amounts) => Object.entries(amounts).map(([id, qty]) => ({ id, qty }));
-const cart = (amounts: Amounts, version = 2, ordered: KeptCart['ordered'] = []): KeptCart => ({
+const cart = (amounts: Amounts, version = 2, ordered: SavedCart['ordered'] = []): SavedCart => ({
   version,
   lines: lines(amounts).map((line) => ({ ...line, name_hi: null, name_mr: null, is_available: true })),
   ordered,
 });
 const seen = (amounts: Amounts): SeenCart => ({ version: 1, packs: packs(amounts), ordered: [] });
-const merged = (mine: Amounts, base: SeenCart, theirs: KeptCart): Amounts =>
+const merged = (mine: Amounts, base: SeenCart, theirs: SavedCart): Amounts =>
   Object.fromEntries(mergeCarts(lines(mine), base, theirs).lines.map(({ id, qty }) => [id, qty]));
 
 describe('two carts of one shopper', () => {

@@ -1,5 +1,5 @@
 import { type CartLine, MAX_LINES } from '@shop/domain';
-import type { KeptCart, Packs } from './api';
+import type { SavedCart, Packs } from './api';
 import { packsOf, qtyOf, type SeenCart, takeOut } from './packs';
 
 const ORDERS_REMEMBERED = 20;
@@ -9,7 +9,7 @@ const ORDERS_REMEMBERED = 20;
  * a change on one side counts, a removal as well; where both sides have changed a product, the larger quantity stays.
  * With nothing seen yet that is the union of both.
  */
-export function mergeCarts(mine: CartLine[], seen: SeenCart, theirs: KeptCart): { lines: CartLine[]; seen: SeenCart } {
+export function mergeCarts(mine: CartLine[], seen: SeenCart, theirs: SavedCart): { lines: CartLine[]; seen: SeenCart } {
   const orders = theirs.ordered.filter(({ version }) => version > seen.version);
   const unknown = orders.filter(({ order_id }) => !seen.ordered.includes(order_id));
   const base = orders.reduce((packs, { lines }) => takeOut(packs, lines), seen.packs);
@@ -18,7 +18,7 @@ export function mergeCarts(mine: CartLine[], seen: SeenCart, theirs: KeptCart): 
   return { lines: mergeLines(now, base, theirs.lines), seen: { version: theirs.version, packs: packsOf(theirs.lines), ordered } };
 }
 
-function mergeLines(mine: CartLine[], base: Packs[], theirs: KeptCart['lines']): CartLine[] {
+function mergeLines(mine: CartLine[], base: Packs[], theirs: SavedCart['lines']): CartLine[] {
   const added = theirs.filter(({ id }) => !mine.some((line) => line.id === id));
   const lines = [...mine, ...added.map(({ is_available: _, ...line }): CartLine => line)];
   return lines

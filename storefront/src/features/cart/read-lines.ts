@@ -2,7 +2,7 @@ import { type CartLine, MAX_QTY } from '@shop/domain';
 import type { Packs } from './api';
 import { NOTHING_SEEN, type SeenCart } from './packs';
 
-/** The lines of a kept cart; whatever is not a line is left out. */
+/** The lines of a saved cart; whatever is not a line is left out. */
 export function readLines(kept: unknown): CartLine[] {
   return Array.isArray(kept) ? kept.filter(isLine) : [];
 }

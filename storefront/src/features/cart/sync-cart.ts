@@ -1,4 +1,4 @@
-import type { CartCalls, KeptCart, Packs } from './api';
+import type { CartCalls, SavedCart, Packs } from './api';
 import type { CartStore } from './cart-store';
 import { mergeCarts } from './merge-carts';
 import { NOTHING_SEEN } from './packs';
@@ -38,7 +38,7 @@ export async function syncCart(
 }
 
 /** Takes over the shop's answer to a question that was asked with this version; `sent` are the packs that it has kept. */
-function adopt(store: CartStore, cart: KeptCart, asked: { version: number; sent: Packs[] | null }): void {
+function adopt(store: CartStore, cart: SavedCart, asked: { version: number; sent: Packs[] | null }): void {
   store.merge((lines, seen) => {
     const isReset = cart.version < asked.version; // the shop has lost what we saw: begin again
     const isOvertaken = cart.version < seen.version || (asked.sent !== null && seen.version > asked.version);

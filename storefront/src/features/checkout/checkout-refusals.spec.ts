@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { messages } from './messages';
 import type { OrderTotals } from '@shop/domain';
-import { anOrder, aShop, opened } from './testing/a-flow';
+import { aPress, aShop, opened } from './testing/a-flow';
 import { type Answer, refusal } from './testing/fake-api';
 import { aCart } from './testing/test-orders';
 
@@ -13,10 +13,10 @@ beforeEach(() => {
 });
 
 describe('a payment that the shop refuses to open', () => {
-  const shown: OrderTotals = { ...anOrder().shown, platform_fee: 40, grand_total: 589 };
+  const shown: OrderTotals = { ...aPress().totals, platform_fee: 40, grand_total: 589 };
   const quote = { ...shown, lines: [{ id: 'chicken', price: 250, qty: 2 }] };
 
-  async function refused(answer: Answer, order = anOrder()) {
+  async function refused(answer: Answer, order = aPress()) {
     const shop = aShop({ 'POST /payment/create-order': answer });
     await shop.flow.pay(order);
     return shop;
@@ -31,7 +31,7 @@ describe('a payment that the shop refuses to open', () => {
     expect(recorded.corrections).toEqual([{ packs, platformFee: 40, surgeFee: 0, deliveryFee: 49, discount: 0 }]);
     expect(recorded.failed).toEqual(['Prices have changed. Please review your order.']);
     fakeApi.answers['POST /payment/create-order'] = { body: opened };
-    await flow.acceptPrice(anOrder({ shown, settleTotals: async () => shown }));
+    await flow.acceptPrice(aPress({ totals: shown, settleTotals: async () => shown }));
     expect(flow.state().phase).toBe('paying');
     expect(fakeApi.bodiesOf('POST /payment/create-order').map(totalOf)).toEqual([569, 589]);
   });
@@ -70,7 +70,7 @@ describe('a payment that the shop refuses to open', () => {
       { id: 'mutton', name: null, left: 0 },
     ];
     const cart = [...aCart(), { ...aCart()[0]!, id: 'mutton', name: 'Mutton Chops' }];
-    const { flow, recorded } = await refused(refusal(409, 'NOT_AVAILABLE', 'Gone.', { products }), anOrder({ cart }));
+    const { flow, recorded } = await refused(refusal(409, 'NOT_AVAILABLE', 'Gone.', { products }), aPress({ cart }));
     const names = ['Chicken Curry Cut', 'Mutton Chops'];
     expect(flow.state()).toEqual({ phase: 'reviewing', notice: { kind: 'not_available', text: 'Gone.', names } });
     expect(recorded.corrections).toEqual([{ packs: { chicken: { qty: 1 }, mutton: { qty: 0 } } }]);
@@ -82,7 +82,7 @@ describe('a payment that the shop refuses to open', () => {
     async (code) => {
       const products = [{ id: 'chicken', name: 'Chicken Curry Cut' }];
       const text = 'Too many packs are waiting.';
-      const { flow, recorded } = await refused(refusal(409, code, text, { products }), anOrder({ cart: aCart() }));
+      const { flow, recorded } = await refused(refusal(409, code, text, { products }), aPress({ cart: aCart() }));
       const notice = { kind: 'not_available', text, names: ['Chicken Curry Cut'] };
       expect(flow.state()).toEqual({ phase: 'reviewing', notice });
       expect(recorded.failed).toEqual([text]);
@@ -146,7 +146,7 @@ describe('a payment that the shop refuses to open', () => {
       expect(flow.state()).toEqual({ phase: 'reviewing', notice: { kind: 'failed', text: '' } });
       expect(recorded.failed).toEqual(['']);
       fakeApi.answers['POST /payment/create-order'] = { body: opened };
-      await flow.pay(anOrder());
+      await flow.pay(aPress());
       expect(flow.state().phase).toBe('paying');
     },
   );
@@ -161,7 +161,7 @@ describe('a payment that the shop refuses to open', () => {
       'POST /payment/create-order': refusal(409, 'ALREADY_PAID'),
       'POST /cart/checkout': refusal(409, 'PAYMENT_REFUNDED'),
     });
-    await flow.pay(anOrder());
+    await flow.pay(aPress());
     expect(recorded.notices).toEqual([{ kind: 'refunding' }]);
     expect(fakeApi.countOf('POST /payment/verify')).toBe(0);
   });
@@ -170,22 +170,22 @@ describe('a payment that the shop refuses to open', () => {
 describe('before a payment is opened', () => {
   it('stops when no one delivers to the address', async () => {
     const { fakeApi, flow } = aShop();
-    await flow.pay(anOrder({ settleTotals: async () => null }));
+    await flow.pay(aPress({ settleTotals: async () => null }));
     expect(flow.state()).toEqual({ phase: 'reviewing', notice: null });
     expect(fakeApi.sent).toEqual([]);
   });
 
   it('never takes more than the button showed: a fee found on the way must be accepted first', async () => {
     const { fakeApi, flow } = aShop();
-    const dearer = { ...anOrder().shown, delivery_fee: 89, grand_total: 609 };
-    await flow.pay(anOrder({ settleTotals: async () => dearer }));
+    const dearer = { ...aPress().totals, delivery_fee: 89, grand_total: 609 };
+    await flow.pay(aPress({ settleTotals: async () => dearer }));
     expect(flow.state()).toEqual({ phase: 'price_changed' });
     expect(fakeApi.sent).toEqual([]);
   });
 
   it('says so when the payment window cannot be loaded', async () => {
     const { flow } = aShop({}, () => Promise.reject(new Error('no script')));
-    await flow.pay(anOrder());
+    await flow.pay(aPress());
     expect(flow.state()).toEqual({ phase: 'reviewing', notice: { kind: 'window_failed' } });
   });
 });

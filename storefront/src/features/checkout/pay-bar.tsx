@@ -11,7 +11,7 @@ import { messages } from './messages';
 import styles from './pay-bar.module.css';
 import { PriceChange } from './quote/price-change';
 import type { Checkout } from './use-checkout';
-import type { OrderQuote } from './quote/use-order-quote';
+import type { LiveQuote } from './quote/use-quote';
 
 /** Always visible: the total, the pay button, and the outcome of the last attempt. */
 export function PayBar({ checkout, formId, onOpenCart }: { checkout: Checkout; formId: string; onOpenCart: () => void }) {
@@ -84,7 +84,7 @@ function PayButton(props: ButtonProps) {
 }
 
 /** No total is shown that may still change, and what cannot be delivered does not look payable. */
-function payText({ isComplete, fee, totals }: OrderQuote): string {
+function payText({ isComplete, fee, totals }: LiveQuote): string {
   if (fee.status === 'refused') return messages.checkAgain;
   return isComplete ? messages.pay(formatRupees(totals.grand_total)) : messages.payUnnamed;
 }

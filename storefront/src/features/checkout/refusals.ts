@@ -4,7 +4,7 @@ import { ownText } from '../../platform/own-text';
 import { refusalText } from '../../platform/refusals/refusal-text';
 import type { CheckoutEvent } from './flow/checkout-machine';
 import { messages } from './messages';
-import type { QuoteCorrection } from './quote/order-quote';
+import type { QuoteCorrection } from './quote/quote';
 import type { PlannedOrder } from './quote/planned-order';
 
 type CheckoutRefusal = ErrorCodeOf<'/payment/create-order' | '/cart/checkout'>;

@@ -6,23 +6,23 @@ import { useSession } from '../../platform/session';
 import { useStoreOpen } from '../../platform/store-settings';
 import { toast } from '../../ui/overlays/toast';
 import { checkoutCalls } from './api';
-import { type CheckoutDraft, checkoutDraft } from './checkout-draft';
-import type { OrderToPay } from './flow/checkout-dependencies';
+import { type SavedForm, savedForm } from './saved-form';
+import type { PayPress } from './flow/checkout-dependencies';
 import type { CheckoutState } from './flow/checkout-machine';
 import { messages } from './messages';
 import type { PlannedOrder } from './quote/planned-order';
 import { rememberAddress, startingAddress } from './address/remembered-address';
 import { useCheckoutFlow } from './flow/use-checkout-flow';
 import { useShopPincode } from './address/use-place-of-pincode';
-import { type OrderQuote, useOrderQuote } from './quote/use-order-quote';
+import { type LiveQuote, useQuote } from './quote/use-quote';
 
 export interface Checkout {
   form: UseFormReturn<DeliveryAddress>;
-  draft: CheckoutDraft;
+  saved: SavedForm;
   state: CheckoutState;
   /** Undefined until it is known. */
   storeOpen: boolean | undefined;
-  quote: OrderQuote;
+  quote: LiveQuote;
   /** The shopper has left a field on which the delivery fee depends. */
   leavePlace(): void;
   pay(): void;
@@ -37,9 +37,9 @@ export function useCheckout(lines: CartLine[], onOrderPlaced: (orderId: string, 
   const api = useApi();
   const calls = useMemo(() => checkoutCalls(api), [api]);
   const form = useForm({ defaultValues: startingAddress(user, useShopPincode()) });
-  const draft = useMemo(() => checkoutDraft(user?.id), [user?.id]);
-  useKeptTyping(form, draft);
-  const quote = useOrderQuote(calls, lines, useWatch({ control: form.control }) as DeliveryAddress, draft);
+  const saved = useMemo(() => savedForm(user?.id), [user?.id]);
+  useKeptTyping(form, saved);
+  const quote = useQuote(calls, lines, useWatch({ control: form.control }) as DeliveryAddress, saved);
   const { coupon, fee } = quote;
   const { flow, state } = useCheckoutFlow(calls, {
     couponRefused: coupon.refuse,
@@ -56,23 +56,23 @@ export function useCheckout(lines: CartLine[], onOrderPlaced: (orderId: string, 
   const askAtOnce = useEffectEvent(leavePlace);
   useEffect(() => askAtOnce(), []);
 
-  const withOrder = (go: (order: OrderToPay) => void) =>
+  const withOrder = (go: (press: PayPress) => void) =>
     form.handleSubmit(
       (typed) => {
         const address = tidy(typed);
         const shopperId = user?.id ?? '';
         rememberAddress(shopperId, address);
         const settleTotals = () => quote.settle(address);
-        go({ shopperId, cart: quote.ordered, address, coupon_code: coupon.code, shown: quote.totals, settleTotals });
+        go({ shopperId, cart: quote.ordered, address, coupon_code: coupon.code, totals: quote.totals, settleTotals });
       },
       () => toast.error(messages.addressMissing),
     );
   // A press pays the total that was shown, and nothing before one was shown: until then it asks for what is missing.
-  const payWith = (start: (order: OrderToPay) => Promise<void>) =>
-    withOrder((order) => {
-      if (!quote.isComplete) return void fee.ask(order.address);
+  const payWith = (start: (press: PayPress) => Promise<void>) =>
+    withOrder((press) => {
+      if (!quote.isComplete) return void fee.ask(press.address);
       quote.agree();
-      void start(order);
+      void start(press);
     });
   const isPriceless = state.phase === 'price_changed' && !quote.isComplete;
   // A shopper who changes the address has turned the new total down.
@@ -81,7 +81,7 @@ export function useCheckout(lines: CartLine[], onOrderPlaced: (orderId: string, 
   }, [isPriceless, flow]);
   return {
     form,
-    draft,
+    saved,
     state,
     storeOpen: useStoreOpen(),
     quote,
@@ -94,14 +94,14 @@ export function useCheckout(lines: CartLine[], onOrderPlaced: (orderId: string, 
 }
 
 /** Saves every keystroke: the page may be closed before the field loses the focus. */
-function useKeptTyping({ subscribe }: UseFormReturn<DeliveryAddress>, draft: CheckoutDraft): void {
+function useKeptTyping({ subscribe }: UseFormReturn<DeliveryAddress>, saved: SavedForm): void {
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ type, values }) => type === 'change' && draft.keepAddress(values),
+        callback: ({ type, values }) => type === 'change' && saved.keepAddress(values),
       }),
-    [subscribe, draft],
+    [subscribe, saved],
   );
 }
 

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { rememberPincode } from '../../../platform/delivery-promise/remembered-pincode';
 import { aPaymentProvider, aServer, openCheckout } from '../testing/an-open-checkout';
 import { anAddress } from '../testing/test-orders';
-import { checkoutDraft } from '../checkout-draft';
+import { savedForm } from '../saved-form';
 import { refusal } from '../testing/fake-api';
 import { messages } from '../messages';
 import { isPlaceName, placeOfPincode } from './pincode-places';
@@ -126,7 +126,7 @@ describe('a pincode that is typed', () => {
     ['a saved address', '421301'],
     ['a draft that was left in the middle of its pincode', '41020'],
   ])('of %s takes its city with it', async (_, pincode) => {
-    checkoutDraft('meera').keepAddress({ ...anAddress(), city: 'Kalyan', area: 'Kalyan West', pincode });
+    savedForm('meera').keepAddress({ ...anAddress(), city: 'Kalyan', area: 'Kalyan West', pincode });
     const user = await open();
     expect(field('City')).toHaveValue('Kalyan');
     await user.clear(field('Pincode'));
@@ -208,7 +208,7 @@ describe('a pincode that is typed', () => {
 
 describe('a pincode that is typed into an address from before', () => {
   const reopen = async (kept: Parameters<typeof anAddress>[0]) => {
-    checkoutDraft('meera').keepAddress(anAddress(kept));
+    savedForm('meera').keepAddress(anAddress(kept));
     return (await openCheckout({ remembered: false })).user;
   };
 

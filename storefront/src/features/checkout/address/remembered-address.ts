@@ -2,7 +2,7 @@ import { type DeliveryAddress, isPincode, normalisePhone } from '@shop/domain';
 import { rememberedPincode, rememberPincode } from '../../../platform/delivery-promise/remembered-pincode';
 import { keep, readKept } from '../../../platform/storage';
 import { startingPlace } from './pincode-places';
-import { checkoutDraft, textsOf } from '../checkout-draft';
+import { savedForm, textsOf } from '../saved-form';
 
 /** Who the form may be filled in for when this device knows no address yet. */
 interface Shopper {
@@ -24,7 +24,7 @@ export function startingAddress(shopper: Shopper | undefined, shopPincode: strin
     line1: '',
     pincode,
     ...startingPlace(pincode, shopPincode),
-    ...(shopper && { ...(isOfPlace(last, pincode) && last), ...checkoutDraft(shopper.id).address() }),
+    ...(shopper && { ...(isOfPlace(last, pincode) && last), ...savedForm(shopper.id).address() }),
   };
 }
 

@@ -7,20 +7,20 @@ import type { Checkout } from '../use-checkout';
 import { isOfPlace } from './remembered-address';
 
 /** The values of the form, and a way to fill it in. An untouched form starts with the `first` address of the book. */
-export function useAddressInForm({ form, draft, leavePlace }: Checkout, first: DeliveryAddress | null): AddressInForm {
+export function useAddressInForm({ form, saved, leavePlace }: Checkout, first: DeliveryAddress | null): AddressInForm {
   const typed = useWatch({ control: form.control }) as DeliveryAddress;
   const fillIn = (address: DeliveryAddress) => {
     form.reset(address);
     leavePlace();
   };
   const choose = (address: DeliveryAddress) => {
-    draft.keepAddress(address);
+    saved.keepAddress(address);
     fillIn(address);
   };
   const begin = useEffectEvent(() => {
     const chosen = rememberedPincode();
     const { line1, pincode } = form.getValues();
-    if (first && line1 === '' && pincode === (chosen ?? '') && isOfPlace(first, chosen) && !draft.address()) fillIn(first);
+    if (first && line1 === '' && pincode === (chosen ?? '') && isOfPlace(first, chosen) && !saved.address()) fillIn(first);
   });
   const isKnown = first !== null;
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { refusalText } from '../../../platform/refusals/refusal-text';
 import { toast } from '../../../ui/overlays/toast';
 import type { CheckoutCalls } from '../api';
-import type { CheckoutDraft } from '../checkout-draft';
+import type { SavedForm } from '../saved-form';
 import { messages } from '../messages';
 import { hasCode } from '../refusals';
 
@@ -28,13 +28,13 @@ export interface Coupon extends CouponState {
 
 const NONE: CouponState = { status: 'none', code: null, lost: null, discount: 0, error: null };
 
-export function useCoupon(calls: CheckoutCalls, subtotal: Rupees, draft: CheckoutDraft): Coupon {
+export function useCoupon(calls: CheckoutCalls, subtotal: Rupees, saved: SavedForm): Coupon {
   const [coupon, setCoupon] = useState(NONE);
-  const [last, setLast] = useState(draft.coupon);
+  const [last, setLast] = useState(saved.coupon);
   const asking = useRef<AbortController | null>(null);
 
   const remember = (code: string | null) => {
-    draft.keepCoupon(code);
+    saved.keepCoupon(code);
     setLast(code);
   };
   const refuse = (serverError: string) => {

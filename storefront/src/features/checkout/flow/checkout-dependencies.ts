@@ -1,20 +1,15 @@
-import type { CartLine, DeliveryAddress, OrderTotals } from '@shop/domain';
+import type { OrderTotals } from '@shop/domain';
 import type { CheckoutCalls, OpenedPayment } from '../api';
 import type { CheckoutEvent, CheckoutState, Notice } from './checkout-machine';
 import type { OpenCheckout, OpenCheckoutMemory } from './open-checkout';
 import type { OpenPaymentWindow, PaymentToShow } from '../payment/payment-window';
-import type { QuoteCorrection } from '../quote/order-quote';
+import type { QuoteCorrection } from '../quote/quote';
 import type { PlannedOrder } from '../quote/planned-order';
 import type { DeliveryObstacle } from '../refusals';
 
-/** The order that the shopper wants to pay, as it stands in the form. */
-export interface OrderToPay {
+/** A press of the pay button: the order as it stands in the form, with the totals that the button showed. */
+export interface PayPress extends Omit<PlannedOrder, 'checkout_id'> {
   shopperId: string;
-  cart: CartLine[];
-  address: DeliveryAddress;
-  coupon_code: string | null;
-  /** What the pay button showed. */
-  shown: OrderTotals;
   /** The totals once the delivery fee is certain; null when no one delivers there. */
   settleTotals(): Promise<OrderTotals | null>;
 }

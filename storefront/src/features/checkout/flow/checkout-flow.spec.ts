@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { anOrder, aShop, attempt, opened as anOpenedPayment, receipt } from '../testing/a-flow';
+import { aPress, aShop, attempt, opened as anOpenedPayment, receipt } from '../testing/a-flow';
 import { type Answer, type FakeApi, refusal } from '../testing/fake-api';
 import { aCart, anAddress } from '../testing/test-orders';
 import { openCheckoutMemory } from './open-checkout';
@@ -16,7 +16,7 @@ beforeEach(() => {
 describe('paying for an order', () => {
   it('goes from the payment over its proof to the order, its rider and its tracking', async () => {
     const { fakeApi, flow, recorded, window, settled } = aShop();
-    await flow.pay(anOrder());
+    await flow.pay(aPress());
     expect(flow.state().phase).toBe('paying');
     window().paid(receipt);
     await settled('placed');
@@ -29,7 +29,7 @@ describe('paying for an order', () => {
 
   it('sends the whole documented order, with the checkout that the payment was opened for', async () => {
     const { fakeApi, flow, window, settled } = aShop();
-    await flow.pay(anOrder({ coupon_code: 'FRESH10' }));
+    await flow.pay(aPress({ coupon_code: 'FRESH10' }));
     window().paid(receipt);
     await settled('placed');
     const [payment] = fakeApi.bodiesOf('POST /payment/create-order');
@@ -63,7 +63,7 @@ describe('paying for an order', () => {
     const { fakeApi, flow, window, settled } = aShop();
     setLanguage('mr');
     try {
-      await flow.pay(anOrder());
+      await flow.pay(aPress());
       window().paid(receipt);
       await settled('placed');
       for (const route of ['POST /payment/create-order', 'POST /cart/checkout'])
@@ -75,7 +75,7 @@ describe('paying for an order', () => {
 
   it('starts one payment however often the button is pressed', async () => {
     const { fakeApi, flow } = aShop();
-    await Promise.all([flow.pay(anOrder()), flow.pay(anOrder()), flow.pay(anOrder())]);
+    await Promise.all([flow.pay(aPress()), flow.pay(aPress()), flow.pay(aPress())]);
     expect(fakeApi.countOf('POST /payment/create-order')).toBe(1);
   });
 
@@ -83,7 +83,7 @@ describe('paying for an order', () => {
     const { fakeApi, flow, recorded } = aShop({
       'POST /payment/create-order': { body: { ...anOpenedPayment, amount: 0, orderId: 'free_1' } },
     });
-    await flow.pay(anOrder());
+    await flow.pay(aPress());
     expect(recorded.windows).toBe(0);
     expect(fakeApi.countOf('POST /payment/verify')).toBe(0);
     expect(recorded.placed).toEqual(['A1']);
@@ -91,7 +91,7 @@ describe('paying for an order', () => {
 
   it('does not lose the order when the rider cannot be booked from here', async () => {
     const { flow, recorded, window, settled } = aShop({ 'POST /borzo/create-order': 'lost' });
-    await flow.pay(anOrder());
+    await flow.pay(aPress());
     window().paid(receipt);
     await settled('placed');
     expect(recorded.placed).toEqual(['A1']);
@@ -107,7 +107,7 @@ describe('a payment whose proof or order fails', () => {
     ['the order comes back without an id', { 'POST /cart/checkout': { body: { status: 'confirmed' } } }],
   ])('goes on when the server says that it is paid: %s', async (_name, failure) => {
     const { flow, recorded, window, settled } = aShop({ ...failure, 'GET /payment/attempts/order_1': attempt('paid', 'A1') });
-    await flow.pay(anOrder());
+    await flow.pay(aPress());
     window().paid(receipt);
     await settled('placed');
     expect(recorded.placed).toEqual(['A1']);
@@ -123,7 +123,7 @@ describe('a payment whose proof or order fails', () => {
       'POST /payment/verify': refusal(409, 'PAYMENT_NOT_VERIFIED'),
       'GET /payment/attempts/order_1': answer,
     });
-    await flow.pay(anOrder());
+    await flow.pay(aPress());
     window().paid(receipt);
     await settled('reviewing');
     expect(recorded.notices).toEqual([{ kind: 'unverified' }]);
@@ -135,7 +135,7 @@ describe('a payment whose proof or order fails', () => {
     ['its order', { 'POST /cart/checkout': 'lost' as const }],
   ])('is being confirmed, not refused, when the connection was lost with %s', async (_name, failure) => {
     const { flow, recorded, window, settled } = aShop({ ...failure, 'GET /payment/attempts/order_1': 'lost' });
-    await flow.pay(anOrder());
+    await flow.pay(aPress());
     window().paid(receipt);
     await settled('reviewing');
     expect(recorded.notices).toEqual([{ kind: 'unconfirmed' }]);
@@ -147,11 +147,11 @@ describe('a payment whose proof or order fails', () => {
       'POST /cart/checkout': refusal(409, 'PAYMENT_REFUNDED'),
       'GET /payment/attempts/order_1': attempt(state),
     });
-    await flow.pay(anOrder());
+    await flow.pay(aPress());
     window().paid(receipt);
     await settled('reviewing');
     expect(recorded.notices).toEqual([{ kind: state }]);
-    await flow.pay(anOrder());
+    await flow.pay(aPress());
     const [first, second] = fakeApi.bodiesOf('POST /payment/create-order').map(idOf);
     expect(second).not.toBe(first);
   });
@@ -160,7 +160,7 @@ describe('a payment whose proof or order fails', () => {
 describe('a payment window that is closed', () => {
   it('asks once what became of the payment, and does not say that nothing was charged while money may arrive', async () => {
     const { fakeApi, flow, recorded, window, settled } = aShop();
-    await flow.pay(anOrder());
+    await flow.pay(aPress());
     window().closed();
     window().closed();
     await settled('reviewing');
@@ -170,7 +170,7 @@ describe('a payment window that is closed', () => {
 
   it('says what the bank said', async () => {
     const { flow, recorded, window, settled } = aShop();
-    await flow.pay(anOrder());
+    await flow.pay(aPress());
     window().declined('Your card was declined.');
     expect(flow.state().phase).toBe('paying');
     window().closed();
@@ -180,7 +180,7 @@ describe('a payment window that is closed', () => {
 
   it('places the order when the payment had gone through after all', async () => {
     const { flow, recorded, window, settled } = aShop({ 'GET /payment/attempts/order_1': attempt('paid', 'A1') });
-    await flow.pay(anOrder());
+    await flow.pay(aPress());
     window().closed();
     await settled('placed');
     expect(recorded.placed).toEqual(['A1']);
@@ -192,7 +192,7 @@ describe('a payment window that is closed', () => {
     ['the outcome is not known', 'lost' as const, 'unsure'],
   ])('tells the truth when %s', async (_name, answer, kind) => {
     const { flow, recorded, window, settled } = aShop({ 'GET /payment/attempts/order_1': answer });
-    await flow.pay(anOrder());
+    await flow.pay(aPress());
     window().closed();
     await settled('reviewing');
     expect(recorded.notices).toEqual([{ kind }]);
@@ -222,23 +222,23 @@ describe('news of a payment that arrives late', () => {
     'while the next try is being opened': async (shop: Shop) => {
       await dismissed(shop);
       shop.fakeApi.answers['POST /payment/create-order'] = () => new Promise<Answer>(() => {});
-      void shop.flow.pay(anOrder());
+      void shop.flow.pay(aPress());
       expect(shop.flow.state().phase).toBe('opening');
     },
     'while the shopper looks at another total': async (shop: Shop) => {
       await dismissed(shop);
-      await shop.flow.pay(anOrder({ settleTotals: async () => ({ ...anOrder().shown, grand_total: 600 }) }));
+      await shop.flow.pay(aPress({ settleTotals: async () => ({ ...aPress().totals, grand_total: 600 }) }));
       expect(shop.flow.state().phase).toBe('price_changed');
     },
     'in the window of the next try': async (shop: Shop) => {
       await dismissed(shop);
-      await shop.flow.pay(anOrder());
+      await shop.flow.pay(aPress());
       expect(shop.flow.state().phase).toBe('paying');
     },
     'after the shop has closed': async (shop: Shop) => {
       await dismissed(shop);
       shop.fakeApi.answers['POST /payment/create-order'] = refusal(409, 'STORE_CLOSED');
-      await shop.flow.pay(anOrder());
+      await shop.flow.pay(aPress());
       expect(shop.flow.state().phase).toBe('closed');
     },
     'after another tab has forgotten it': async (shop: Shop) => {
@@ -259,7 +259,7 @@ describe('news of a payment that arrives late', () => {
   }
   async function opened() {
     const shop = aShop();
-    await shop.flow.pay(anOrder());
+    await shop.flow.pay(aPress());
     return { ...shop, first: shop.window() };
   }
 
@@ -291,7 +291,7 @@ describe('news of a payment that arrives late', () => {
     await dismissed(shop);
     let answer: (opened: Answer) => void = () => {};
     shop.fakeApi.answers['POST /payment/create-order'] = () => new Promise<Answer>((resolve) => (answer = resolve));
-    const paying = shop.flow.pay(anOrder());
+    const paying = shop.flow.pay(aPress());
     await waitFor(() => expect(shop.fakeApi.countOf('POST /payment/create-order')).toBe(2));
     shop.first.paid(receipt);
     await shop.settled('placed');
@@ -307,7 +307,7 @@ describe('news of a payment that arrives late', () => {
     const shop = await opened();
     await dismissed(shop);
     Object.assign(shop.fakeApi.answers, answers);
-    await shop.flow.pay(anOrder({ cart: aCart({ qty: 3 }) }));
+    await shop.flow.pay(aPress({ cart: aCart({ qty: 3 }) }));
     expect(shop.flow.state()).toMatchObject({ phase: 'reviewing', notice: { kind, awaited: true } });
     expect(await shop.flow.askAgain()).toBe(false);
   });
@@ -319,7 +319,7 @@ describe('a payment in whose place another order was placed', () => {
 
   it('names that order when the window is closed, and says when money for this one goes back', async () => {
     const { fakeApi, flow, recorded, window, settled } = aShop({ 'GET /payment/attempts/order_1': ended('open') });
-    await flow.pay(anOrder());
+    await flow.pay(aPress());
     window().closed();
     await settled('reviewing');
     expect(recorded.notices).toEqual([instead(null)]);
@@ -336,7 +336,7 @@ describe('a payment in whose place another order was placed', () => {
       'POST /cart/checkout': refusal(409, 'PAYMENT_REFUNDED'),
       'GET /payment/attempts/order_1': ended('refunding'),
     });
-    await flow.pay(anOrder());
+    await flow.pay(aPress());
     window().paid(receipt);
     await settled('reviewing');
     expect(recorded.notices).toEqual([instead('refunding')]);
@@ -345,14 +345,14 @@ describe('a payment in whose place another order was placed', () => {
 
   it('is told of before the same cart can be paid again, and then that is an order of its own', async () => {
     const { fakeApi, flow, recorded, window, settled } = aShop();
-    await flow.pay(anOrder());
+    await flow.pay(aPress());
     window().closed();
     await settled('reviewing');
     fakeApi.answers['GET /payment/attempts/order_1'] = ended('expired');
-    await flow.pay(anOrder({ coupon_code: 'FRESH10' }));
+    await flow.pay(aPress({ coupon_code: 'FRESH10' }));
     expect(recorded.notices.at(-1)).toEqual(instead(null));
     expect(fakeApi.countOf('POST /payment/create-order')).toBe(1);
-    await flow.pay(anOrder());
+    await flow.pay(aPress());
     const [first, second] = fakeApi.bodiesOf('POST /payment/create-order').map(idOf);
     expect(second).not.toBe(first);
   });
@@ -361,7 +361,7 @@ describe('a payment in whose place another order was placed', () => {
 describe('another try', () => {
   async function afterOneTry(changes: FakeApi['answers'] = {}) {
     const shop = aShop(changes);
-    await shop.flow.pay(anOrder());
+    await shop.flow.pay(aPress());
     shop.window().closed();
     await shop.settled('reviewing');
     return shop;
@@ -370,7 +370,7 @@ describe('another try', () => {
 
   it('with the same order keeps the checkout, so that it can only be paid once', async () => {
     const { fakeApi, flow } = await afterOneTry();
-    await flow.pay(anOrder());
+    await flow.pay(aPress());
     const [first, second] = idsOf(fakeApi);
     expect(second).toBe(first);
   });
@@ -378,14 +378,14 @@ describe('another try', () => {
   it('keeps the checkout after a reload and after its time has passed', async () => {
     const { fakeApi } = await afterOneTry();
     const later = aShop({ 'GET /payment/attempts/order_1': attempt('expired') });
-    await later.flow.pay(anOrder());
+    await later.flow.pay(aPress());
     expect(idsOf(later.fakeApi)).toEqual(idsOf(fakeApi));
   });
 
   it('keeps the checkout when the answer to the first try was lost', async () => {
     const { fakeApi, flow } = aShop({ 'POST /payment/create-order': 'lost' });
-    await flow.pay(anOrder());
-    await flow.pay(anOrder());
+    await flow.pay(aPress());
+    await flow.pay(aPress());
     const [first, second] = idsOf(fakeApi);
     expect(second).toBe(first);
   });
@@ -396,7 +396,7 @@ describe('another try', () => {
     ['coupon', { coupon_code: 'FRESH10' }],
   ])('with another %s is another checkout', async (_name, change) => {
     const { fakeApi, flow } = await afterOneTry();
-    await flow.pay(anOrder(change));
+    await flow.pay(aPress(change));
     const [first, second] = idsOf(fakeApi);
     expect(second).not.toBe(first);
   });
@@ -404,14 +404,14 @@ describe('another try', () => {
   it('never pays twice: an earlier payment that went through becomes the order', async () => {
     const { fakeApi, flow, recorded } = await afterOneTry();
     fakeApi.answers['GET /payment/attempts/order_1'] = attempt('paid', 'A1');
-    await flow.pay(anOrder());
+    await flow.pay(aPress());
     expect(recorded.placed).toEqual(['A1']);
     expect(fakeApi.countOf('POST /payment/create-order')).toBe(1);
   });
 
   it("never touches another shopper's checkout", async () => {
     const { fakeApi, flow } = await afterOneTry();
-    await flow.pay(anOrder({ shopperId: 'arjun' }));
+    await flow.pay(aPress({ shopperId: 'arjun' }));
     const [first, second] = idsOf(fakeApi);
     expect(second).not.toBe(first);
   });

@@ -1,4 +1,4 @@
-import type { CheckoutDependencies, CheckoutRun, OrderToPay } from './checkout-dependencies';
+import type { CheckoutDependencies, CheckoutRun, PayPress } from './checkout-dependencies';
 import { type CheckoutEvent, type CheckoutState, NEW_CHECKOUT, nextCheckout } from './checkout-machine';
 import type { LaterEnd, OpenCheckout } from './open-checkout';
 import { askAgain, startPayment } from './take-payment';
@@ -7,9 +7,9 @@ export interface CheckoutFlow {
   state(): CheckoutState;
   subscribe(listener: () => void): () => void;
   /** Starts the payment; a second press while one is under way does nothing. */
-  pay(order: OrderToPay): Promise<void>;
+  pay(press: PayPress): Promise<void>;
   /** Pays the total that the shop has asked for again. */
-  acceptPrice(order: OrderToPay): Promise<void>;
+  acceptPrice(press: PayPress): Promise<void>;
   declinePrice(): void;
   /** Asks the shop what became of a payment that may still be paid; true once there is nothing left to ask. */
   askAgain(): Promise<boolean>;
@@ -54,11 +54,11 @@ export function createCheckoutFlow(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    pay: async (order) => {
-      if (send({ type: 'pay_pressed' })) await startPayment(run(), order);
+    pay: async (press) => {
+      if (send({ type: 'pay_pressed' })) await startPayment(run(), press);
     },
-    acceptPrice: async (order) => {
-      if (send({ type: 'price_accepted' })) await startPayment(run(), order);
+    acceptPrice: async (press) => {
+      if (send({ type: 'price_accepted' })) await startPayment(run(), press);
     },
     declinePrice: () => void send({ type: 'price_declined' }),
     askAgain: () => askAgain(run()),

@@ -1,7 +1,7 @@
 import { ApiError } from '@shop/contract';
 import { refusalText } from '../../../platform/refusals/refusal-text';
 import type { OpenedPayment, PaymentAttempt } from '../api';
-import type { CheckoutRun, OrderToPay } from './checkout-dependencies';
+import type { CheckoutRun, PayPress } from './checkout-dependencies';
 import { isAwaited, isSettled, type Notice } from './checkout-machine';
 import { askQuietly, type Confirmation, confirmPayment, settleByAsking } from './confirm-payment';
 import type { OpenCheckout } from './open-checkout';
@@ -9,9 +9,9 @@ import { sameContent } from '../quote/planned-order';
 import { deliveryObstacle, feeRefusalText, hasCode, isUndeliverable, readQuoteCorrection, refusalEvent } from '../refusals';
 
 /** From the pay button to the provider's window, or to the order when nothing is left to pay. */
-export async function startPayment(run: CheckoutRun, order: OrderToPay): Promise<void> {
+export async function startPayment(run: CheckoutRun, press: PayPress): Promise<void> {
   const { calls } = run.dependencies;
-  const asking = listEarlier(run, order.shopperId).map(async (open) => ({ open, attempt: await askQuietly(calls, open) }));
+  const asking = listEarlier(run, press.shopperId).map(async (open) => ({ open, attempt: await askQuietly(calls, open) }));
   const earlier = await Promise.all(asking);
   // Another order was placed instead: a shopper who has read that and presses again buys once more.
   const ended = earlier.find(({ open, attempt }) => attempt?.placed_order_id && !open.isEnded);
@@ -19,14 +19,13 @@ export async function startPayment(run: CheckoutRun, order: OrderToPay): Promise
   // A payment that succeeded unnoticed is the order: it must never be paid a second time.
   const paid = earlier.find(({ attempt }) => attempt?.state === 'paid');
   if (paid) return finish(run, paid.open, settleByAsking(calls, paid.open, { kind: 'unsure' }));
-  const totals = await order.settleTotals();
+  const totals = await press.settleTotals();
   if (!totals) return void run.send({ type: 'refused', notice: null });
-  const shown = order.shown.grand_total;
-  if (totals.grand_total !== shown) return void run.send({ type: 'price_changed' });
+  if (totals.grand_total !== press.totals.grand_total) return void run.send({ type: 'price_changed' });
 
   // The same order again is the same checkout: the server then opens the same payment again, or a new one in its place.
-  const retry = earlier.find(({ open, attempt }) => !isEnded(attempt) && sameContent(open.order, order))?.open;
-  const { shopperId, cart, address, coupon_code } = order;
+  const retry = earlier.find(({ open, attempt }) => !isEnded(attempt) && sameContent(open.order, press))?.open;
+  const { shopperId, cart, address, coupon_code } = press;
   const checkout_id = retry?.order.checkout_id ?? run.dependencies.freshId();
   const planned = { checkout_id, cart, address, coupon_code, totals };
   const awaited = earlier.find(({ open, attempt }) => open.paymentOrderId && !isOver(attempt))?.open ?? null;

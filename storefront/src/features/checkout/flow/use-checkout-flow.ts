@@ -5,7 +5,7 @@ import { useShopConfig } from '../../../platform/shop-config';
 import { toast } from '../../../ui/overlays/toast';
 import type { CheckoutCalls } from '../api';
 import type { CheckoutDependencies } from './checkout-dependencies';
-import { checkoutDraft } from '../checkout-draft';
+import { savedForm } from '../saved-form';
 import { type CheckoutFlow, createCheckoutFlow } from './checkout-flow';
 import { type CheckoutState, isAwaited, NEW_CHECKOUT } from './checkout-machine';
 import { placedInsteadText } from './checkout-notice';
@@ -13,7 +13,7 @@ import { keepAsking } from './keep-asking';
 import { fillInPayment } from '../payment/fill-in-payment';
 import { messages } from '../messages';
 import { type OpenCheckout, openCheckoutMemory, whenSettledLater } from './open-checkout';
-import type { QuoteCorrection } from '../quote/order-quote';
+import type { QuoteCorrection } from '../quote/quote';
 import { type OpenPaymentWindow, razorpayWindow } from '../payment/payment-window';
 import type { PlannedOrder } from '../quote/planned-order';
 import type { DeliveryObstacle } from '../refusals';
@@ -49,7 +49,7 @@ export function useCheckoutFlow(calls: CheckoutCalls, ends: FlowEnds): { flow: C
       if (notice.kind === 'placed_instead') toast.info(placedInsteadText(notice));
     },
     placed: (orderId, order, shopperId) => {
-      checkoutDraft(shopperId).forget();
+      savedForm(shopperId).forget();
       toast.success(messages.placed);
       // Whatever the page shows of orders, it does not know of this one yet.
       void queries.invalidateQueries();

@@ -7,12 +7,12 @@ import { Price } from '../../../ui/price';
 import { ProductPicture } from '../../../ui/product-picture';
 import { Amount } from '../amount';
 import { messages } from '../messages';
-import type { QuotedLine } from './order-quote';
+import type { QuotedLine } from './quote';
 import styles from './order-summary.module.css';
-import type { OrderQuote } from './use-order-quote';
+import type { LiveQuote } from './use-quote';
 
 /** What is ordered and what it costs, figure by figure, each beside what it was where the shop has changed it. */
-export function OrderSummary({ quote }: { quote: OrderQuote }) {
+export function OrderSummary({ quote }: { quote: LiveQuote }) {
   const { totals, former, isComplete } = quote;
   return (
     <>
@@ -73,7 +73,7 @@ function Line({ quoted: { line, formerPrice, left } }: { quoted: QuotedLine }) {
   );
 }
 
-function FeeText({ quote: { fee, totals, former } }: { quote: OrderQuote }) {
+function FeeText({ quote: { fee, totals, former } }: { quote: LiveQuote }) {
   if (fee.status === 'asking') return <span className={styles.soft}>{messages.feeAsking}</span>;
   if (fee.status === 'unknown') return <span className={styles.soft}>{messages.feeUnknown}</span>;
   return <Amount rupees={totals.delivery_fee} former={former.delivery_fee} />;

@@ -11,14 +11,14 @@ export interface PlannedOrder {
 }
 
 /** What makes two orders the same order: packs, address and coupon. Prices may change between two tries. */
-export type OrderContent = Pick<PlannedOrder, 'cart' | 'address' | 'coupon_code'>;
+type Content = Pick<PlannedOrder, 'cart' | 'address' | 'coupon_code'>;
 
-export function sameContent(one: OrderContent, other: OrderContent): boolean {
+export function sameContent(one: Content, other: Content): boolean {
   return contentKey(one) === contentKey(other);
 }
 
 /** One text for one content. */
-export function contentKey({ cart, address, coupon_code }: OrderContent): string {
+export function contentKey({ cart, address, coupon_code }: Content): string {
   const { name, phone, line1, area, city, pincode } = address;
   return JSON.stringify([packsKey(cart), [name, phone, line1, area, city, pincode], coupon_code]);
 }

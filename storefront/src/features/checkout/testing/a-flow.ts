@@ -1,11 +1,11 @@
 import { priceOrder } from '@shop/domain';
 import { checkoutCalls } from '../api';
-import type { OrderToPay } from '../flow/checkout-dependencies';
+import type { PayPress } from '../flow/checkout-dependencies';
 import { createCheckoutFlow } from '../flow/checkout-flow';
 import type { Notice } from '../flow/checkout-machine';
 import { type Answer, FakeApi } from './fake-api';
 import { openCheckoutMemory } from '../flow/open-checkout';
-import type { QuoteCorrection } from '../quote/order-quote';
+import type { QuoteCorrection } from '../quote/quote';
 import type { OpenPaymentWindow, PaymentWindowEvents } from '../payment/payment-window';
 import { aCart, anAddress } from './test-orders';
 
@@ -80,16 +80,16 @@ const frame = {
   theme: { color: '#85182a' },
 };
 
-export function anOrder(changes: Partial<OrderToPay> = {}): OrderToPay {
+export function aPress(changes: Partial<PayPress> = {}): PayPress {
   const cart = changes.cart ?? aCart();
-  const shown = priceOrder({ lines: cart, platformFee: 20, surgeFee: 0, deliveryFee: 49, discount: 0 });
+  const totals = priceOrder({ lines: cart, platformFee: 20, surgeFee: 0, deliveryFee: 49, discount: 0 });
   return {
     shopperId: 'meera',
     cart,
     address: anAddress(),
     coupon_code: null,
-    shown,
-    settleTotals: async () => shown,
+    totals,
+    settleTotals: async () => totals,
     ...changes,
   };
 }

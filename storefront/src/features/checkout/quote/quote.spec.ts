@@ -8,7 +8,7 @@ import {
   type QuoteCorrection,
   type Terms,
   termsInForce,
-} from './order-quote';
+} from './quote';
 import { aCart } from '../testing/test-orders';
 
 const cart = [...aCart(), { ...aCart()[0]!, id: 'mutton', name: 'Mutton Chops', price: 400, qty: 3 }];

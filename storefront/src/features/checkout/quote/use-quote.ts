@@ -2,7 +2,7 @@ import { addressKey, type CartLine, type DeliveryAddress, type OrderTotals } fro
 import { useState } from 'react';
 import { useFees } from '../../../platform/store-fees';
 import type { CheckoutCalls } from '../api';
-import type { CheckoutDraft } from '../checkout-draft';
+import type { SavedForm } from '../saved-form';
 import {
   type AppliedCorrection,
   addCorrection,
@@ -15,11 +15,11 @@ import {
   type QuoteCorrection,
   type Terms,
   termsInForce,
-} from './order-quote';
+} from './quote';
 import { type Coupon, useCoupon } from '../coupon/use-coupon';
 import { type DeliveryFee, useDeliveryFee } from './use-delivery-fee';
 
-export interface OrderQuote extends Quote {
+export interface LiveQuote extends Quote {
   /** False while a fee is not known: then there is no sum to be named. */
   isComplete: boolean;
   coupon: Coupon;
@@ -40,7 +40,7 @@ interface Agreed {
 }
 
 /** The one quote of an open checkout, priced by the same function as on the shop's server. */
-export function useOrderQuote(calls: CheckoutCalls, cart: CartLine[], typed: DeliveryAddress, draft: CheckoutDraft): OrderQuote {
+export function useQuote(calls: CheckoutCalls, cart: CartLine[], typed: DeliveryAddress, saved: SavedForm): LiveQuote {
   const { known: feesKnown, ...fees } = useFees();
   const [applied, setApplied] = useState<AppliedCorrection | null>(null);
   const ownPacks = packsOf(cart);
@@ -49,7 +49,7 @@ export function useOrderQuote(calls: CheckoutCalls, cart: CartLine[], typed: Del
   const coupon = useCoupon(
     calls,
     ordered.reduce((sum, { price, qty }) => sum + price * qty, 0),
-    draft,
+    saved,
   );
   const fee = useDeliveryFee(calls, ordered, typed);
   const own: Terms = { packs: ownPacks, ...fees, deliveryFee: fee.rupees, discount: coupon.discount };

@@ -5,7 +5,7 @@ import { connection } from '../../../platform/connection';
 import { useSession } from '../../../platform/session';
 import { toast } from '../../../ui/overlays/toast';
 import { checkoutCalls } from '../api';
-import { checkoutDraft } from '../checkout-draft';
+import { savedForm } from '../saved-form';
 import { isSettled } from './checkout-machine';
 import { placedInsteadText } from './checkout-notice';
 import { confirmPayment, settleByAsking } from './confirm-payment';
@@ -13,7 +13,7 @@ import { messages } from '../messages';
 import { openCheckoutMemory, tellSettledLater } from './open-checkout';
 import type { PlannedOrder } from '../quote/planned-order';
 
-export interface UnfinishedCheckoutProps {
+export interface ResumeCheckoutProps {
   onOrderPlaced: (orderId: string, order: PlannedOrder) => void;
 }
 
@@ -24,7 +24,7 @@ const LONGEST_BACKOFF_MS = 60_000;
  * Finishes what a reload or a lost connection interrupted: when this device still remembers an open payment of this shopper, the server
  * is asked what became of it, and a paid one becomes the order it was meant to be. Mounted once by the app; shows nothing.
  */
-export default function UnfinishedCheckout({ onOrderPlaced }: UnfinishedCheckoutProps): null {
+export default function ResumeCheckout({ onOrderPlaced }: ResumeCheckoutProps): null {
   const api = useApi();
   const { user } = useSession();
   const shopperId = user?.id;
@@ -47,7 +47,7 @@ export default function UnfinishedCheckout({ onOrderPlaced }: UnfinishedCheckout
       if (hasLeft() || memory.recall(shopperId)?.order.checkout_id !== open.order.checkout_id) return 'undecided';
       if ('orderId' in end) {
         memory.forget(open);
-        checkoutDraft(shopperId).forget();
+        savedForm(shopperId).forget();
         tellSettledLater({ kind: 'placed', orderId: end.orderId });
         placed(end.orderId, open.order);
         return 'decided';

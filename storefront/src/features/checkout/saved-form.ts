@@ -2,7 +2,7 @@ import type { DeliveryAddress } from '@shop/domain';
 import { keep, readKept } from '../../platform/storage';
 
 /** What a shopper has typed into a checkout, on this device, until it is an order or they sign out. */
-export interface CheckoutDraft {
+export interface SavedForm {
   /** Null while nothing was typed or chosen. */
   address(): Partial<DeliveryAddress> | null;
   keepAddress(address: DeliveryAddress): void;
@@ -18,7 +18,7 @@ interface Kept {
 }
 
 /** Each shopper's own; without a shopper nothing is kept. */
-export function checkoutDraft(shopperId: string | undefined): CheckoutDraft {
+export function savedForm(shopperId: string | undefined): SavedForm {
   const key = `shop.checkout-draft.${shopperId}`;
   const read = (): Kept => (shopperId && (readKept(key) as Kept | null)) || {};
   const write = (change: Kept) => shopperId && keep(key, { ...read(), ...change });

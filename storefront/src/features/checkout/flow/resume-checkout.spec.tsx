@@ -6,7 +6,7 @@ import { type Answer, FakeApi, refusal } from '../testing/fake-api';
 import { type OpenCheckout, openCheckoutMemory, whenSettledLater } from './open-checkout';
 import { shopAround, collectToasts } from '../testing/render-in-shop';
 import { aCart, anAddress } from '../testing/test-orders';
-import UnfinishedCheckout from './unfinished-checkout';
+import ResumeCheckout from './resume-checkout';
 
 const totals = priceOrder({ lines: aCart(), platformFee: 20, surgeFee: 0, deliveryFee: 49, discount: 0 });
 const order = { checkout_id: 'c1', cart: aCart(), address: anAddress(), coupon_code: null, totals };
@@ -29,7 +29,7 @@ async function reload(
   });
   const toasts = collectToasts();
   const placed: string[] = [];
-  render(<UnfinishedCheckout onOrderPlaced={(id) => placed.push(id)} />, { wrapper: await shopAround(fakeApi) });
+  render(<ResumeCheckout onOrderPlaced={(id) => placed.push(id)} />, { wrapper: await shopAround(fakeApi) });
   return { fakeApi, toasts, placed };
 }
 
