@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { openAdmin } from '../../../test/open-admin';
 import { ShopServer } from '../../../test/shop-server';
+import { parseFeeTable } from './fees/fee-table-form-values';
 
 const PATH = '/admin/dashboard';
 const STATUS = '/admin/settings/store-status';
@@ -181,5 +182,204 @@ describe.each([
     await visit.user.click(card.getByRole('button', { name: 'Save mine anyway' }));
     expect(await visit.screen.findByText(changed)).toBeInTheDocument();
     expect(server.sent('PUT', path)[1]).toMatchObject({ body: { [field]: 40, version: 2 } });
+  });
+});
+
+const API = '/admin/settings/cash-on-delivery';
+
+async function openCard(server = new ShopServer()) {
+  const visit = openAdmin('/admin/dashboard', { server });
+  const card = within(await visit.screen.findByRole('region', { name: 'Cash on Delivery' }));
+  await card.findByLabelText('Pincodes');
+  const type = (label: string, text: string) => fireEvent.change(card.getByLabelText(label), { target: { value: text } });
+  const save = () => visit.user.click(card.getByRole('button', { name: 'Save' }));
+  return { ...visit, card, type, save };
+}
+
+it('is off until the owner takes cash, somewhere and up to a limit', async () => {
+  const { screen, user, server, card, type, save } = await openCard();
+  expect(card.getByRole('checkbox', { name: 'Accept cash on delivery' })).not.toBeChecked();
+  await user.click(card.getByRole('checkbox'));
+  await save();
+  expect(await card.findByText('Please enter the pincodes where cash is taken.')).toBeInTheDocument();
+  type('Pincodes', '400606, 400601 400606');
+  type('Largest order', '1500');
+  await save();
+  expect(await screen.findByText('Cash on delivery saved.')).toBeInTheDocument();
+  expect(server.sent('PUT', API)).toMatchObject([
+    { body: { enabled: true, order_limit: 1500, open_orders: 1, pincodes: ['400606', '400601'], version: 1 } },
+  ]);
+});
+
+it('says at the field what is wrong', async () => {
+  const { card, server, type, save } = await openCard();
+  type('Pincodes', '400606, 040');
+  type('Largest order', '0');
+  type('Open orders per customer', '11');
+  await save();
+  expect(await card.findByText('040 is not a pincode: six digits, not beginning with 0.')).toBeInTheDocument();
+  expect(card.getByText('Please enter whole rupees from 1 to 50,000.')).toBeInTheDocument();
+  expect(card.getByText('Please enter a number from 1 to 10.')).toBeInTheDocument();
+  expect(server.sent('PUT', API)).toEqual([]);
+});
+
+it('overwrites what someone else has saved only by a button of its own', async () => {
+  const { screen, user, server, card, type, save } = await openCard();
+  server.shop.version = 3;
+  type('Largest order', '900');
+  await save();
+  expect(await card.findByText('Yours: ₹900')).toBeInTheDocument();
+  expect(card.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await user.click(card.getByRole('button', { name: 'Save mine anyway' }));
+  expect(await screen.findByText('Cash on delivery saved.')).toBeInTheDocument();
+  expect(server.sent('PUT', API).map(({ body }) => (body as { version: number }).version)).toEqual([1, 3]);
+});
+
+const FEE_TABLE_PATH = '/admin/settings/delivery-fee-table';
+
+async function typeTable(bands: string, pincodes: string, server = new ShopServer()) {
+  const visit = openAdmin('/admin/dashboard', { server });
+  const card = within(await visit.screen.findByRole('region', { name: 'Own delivery fees' }));
+  fireEvent.change(await card.findByRole('textbox', { name: 'Fees by distance' }), { target: { value: bands } });
+  fireEvent.change(card.getByRole('textbox', { name: 'Pincodes we deliver to' }), { target: { value: pincodes } });
+  await visit.user.click(card.getByRole('button', { name: 'Save Fees' }));
+  return { ...visit, card, server };
+}
+
+describe("the owner's own delivery fees", () => {
+  it('are typed a line each, and saved with the version that was shown', async () => {
+    const { screen, server } = await typeTable('3 40\n6 km: ₹70\n', '400606, 2.4\n400601 4 km');
+    expect(await screen.findByText('Own delivery fees updated.')).toBeInTheDocument();
+    const bands = [
+      { up_to_km: 3, fee: 40 },
+      { up_to_km: 6, fee: 70 },
+    ];
+    const pincodes = [
+      { pincode: '400606', km: 2.4 },
+      { pincode: '400601', km: 4 },
+    ];
+    expect(server.sent('PUT', FEE_TABLE_PATH)).toMatchObject([{ body: { bands, pincodes, only_listed: false, version: 1 } }]);
+    expect(server.shop.feeTable).toEqual({ bands, pincodes, only_listed: false });
+  });
+
+  it.each([
+    ['3 forty', '400606 2', 'Line 1: kilometres (up to 50) and a fee in whole rupees, such as "3 km ₹40".'],
+    ['3', '400606 2', 'Line 1: kilometres (up to 50) and a fee in whole rupees, such as "3 km ₹40".'],
+    ['3 40\n2 70', '400606 2', 'Line 2 must be farther than the line before.'],
+    ['3 40', '400606', 'Line 1: a pincode and its kilometres by road, such as "400606 2.4 km".'],
+    ['3 40', '400606 2\n400606 3', 'Line 2: this pincode is in the list twice.'],
+    ['3 40', '400606 4', 'Line 1 lies beyond the last distance.'],
+    ['', '400606 2', 'Please enter what a delivery costs up to which distance.'],
+    ['3 40', '', 'Please enter the pincodes that you deliver to.'],
+  ])('with a slip are not sent: %j, %j', async (bands, pincodes, text) => {
+    const { card, server } = await typeTable(bands, pincodes);
+    expect(await card.findByText(text)).toBeInTheDocument();
+    expect(server.sent('PUT', FEE_TABLE_PATH)).toEqual([]);
+  });
+
+  it('stay as typed when saving fails', async () => {
+    const { screen } = await typeTable('3 40', '400606 2', new ShopServer().breaks(`PUT ${FEE_TABLE_PATH}`));
+    expect(await screen.findByText('Failed to update your own delivery fees.')).toBeInTheDocument();
+    expect(screen.getByDisplayValue('400606 2')).toBeInTheDocument();
+  });
+
+  it('may be none', () =>
+    expect(parseFeeTable({ bands: ' \n', pincodes: '', only_listed: false })).toEqual({
+      table: { bands: [], pincodes: [], only_listed: false },
+    }));
+});
+
+const BOOK = '/admin/settings/book-rider';
+
+describe('the booking of the rider', () => {
+  it('is chosen by the owner, and saved with the version that was shown', async () => {
+    const server = new ShopServer();
+    const { screen, user } = openAdmin(PATH, { server });
+    const choice = await screen.findByRole('combobox', { name: 'Book the rider' });
+    expect(choice).toHaveDisplayValue('as soon as the order is paid');
+    await user.selectOptions(choice, 'when the order is packed');
+    expect(await screen.findByText('Rider booking updated.')).toBeInTheDocument();
+    expect(choice).toHaveDisplayValue('when the order is packed');
+    expect(server.sent('PUT', BOOK)).toMatchObject([{ body: { when: 'packed', version: 1 } }]);
+  });
+
+  it('goes back to what is saved when saving fails', async () => {
+    const server = new ShopServer().breaks(`PUT ${BOOK}`);
+    const { screen, user } = openAdmin(PATH, { server });
+    const choice = await screen.findByRole('combobox', { name: 'Book the rider' });
+    await user.selectOptions(choice, 'when the order is packed');
+    expect(await screen.findByText('Failed to update the booking of the rider.')).toBeInTheDocument();
+    expect(choice).toHaveDisplayValue('as soon as the order is paid');
+  });
+});
+
+const DELIVERY_TIMES_PATH = '/admin/settings/delivery-times';
+
+async function typeMinutes(name: string, typed: string, server = new ShopServer()) {
+  const visit = openAdmin('/admin/dashboard', { server });
+  const card = within(await visit.screen.findByRole('region', { name: 'Delivery times' }));
+  const field = await card.findByRole('textbox', { name });
+  await visit.user.clear(field);
+  if (typed) await visit.user.type(field, typed);
+  await visit.user.click(card.getByRole('button', { name: 'Save Times' }));
+  return { ...visit, card, field, server };
+}
+
+describe('the delivery times', () => {
+  it('are minutes of preparation and ride, saved with the version that was shown', async () => {
+    const { screen, server } = await typeMinutes('Preparation (minutes)', '45');
+    expect(await screen.findByText('Delivery times updated.')).toBeInTheDocument();
+    expect(server.sent('PUT', DELIVERY_TIMES_PATH)).toMatchObject([
+      { body: { preparation_minutes: 45, ride_minutes: 30, version: 1 } },
+    ]);
+  });
+
+  it.each([
+    ['Preparation (minutes)', '241', 'Please enter whole minutes from 0 to 240.'],
+    ['Ride (minutes)', '4', 'Please enter whole minutes from 5 to 180.'],
+    ['Ride (minutes)', '', 'Please enter whole minutes from 5 to 180.'],
+  ])('that cannot be are not sent: %s %j', async (name, typed, text) => {
+    const { card, server } = await typeMinutes(name, typed);
+    expect(await card.findByText(text)).toBeInTheDocument();
+    expect(server.sent('PUT', DELIVERY_TIMES_PATH)).toEqual([]);
+  });
+
+  it('stay as typed when saving fails', async () => {
+    const { screen, field } = await typeMinutes('Ride (minutes)', '40', new ShopServer().breaks(`PUT ${DELIVERY_TIMES_PATH}`));
+    expect(await screen.findByText('Failed to update the delivery times.')).toBeInTheDocument();
+    expect(field).toHaveDisplayValue('40');
+  });
+});
+
+const EQUIPMENT_PATH = '/admin/settings/rider-equipment';
+
+async function openEquipmentCard(server = new ShopServer()) {
+  const visit = openAdmin('/admin/dashboard', { server });
+  const card = within(await visit.screen.findByRole('region', { name: 'Vehicle and insulated box' }));
+  await card.findByRole('button', { name: 'Save' });
+  return { ...visit, card, server };
+}
+
+describe('what riders come with', () => {
+  it('is a motorbike with an insulated box until the owner says otherwise', async () => {
+    const { screen, user, card, server } = await openEquipmentCard();
+    expect(card.getByRole('combobox', { name: 'Vehicle' })).toHaveDisplayValue('Motorbike, up to 20 kg');
+    expect(card.getByRole('checkbox', { name: 'Ask for an insulated box' })).toBeChecked();
+    await user.click(card.getByRole('checkbox', { name: 'Ask for an insulated box' }));
+    await user.click(card.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Vehicle and insulated box saved.')).toBeInTheDocument();
+    expect(server.sent('PUT', EQUIPMENT_PATH)).toMatchObject([{ body: { vehicle_type_id: 8, thermobox: false, version: 1 } }]);
+  });
+
+  it('may be another vehicle, by the number that the courier has told', async () => {
+    const { screen, user, card, server } = await openEquipmentCard();
+    await user.selectOptions(card.getByRole('combobox', { name: 'Vehicle' }), 'Another vehicle of the courier');
+    const number = await card.findByRole('textbox', { name: 'Number of the vehicle' });
+    await user.click(card.getByRole('button', { name: 'Save' }));
+    expect(await card.findByText('Please enter the number that the courier has told you, from 1 to 99.')).toBeInTheDocument();
+    await user.type(number, '7');
+    await user.click(card.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Vehicle and insulated box saved.')).toBeInTheDocument();
+    expect(server.sent('PUT', EQUIPMENT_PATH)).toMatchObject([{ body: { vehicle_type_id: 7, thermobox: true } }]);
   });
 });

@@ -1,18 +1,27 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { lazy, Suspense } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
 import { connection } from '../../platform/connection';
 import { markLastKnown, stampAnswer } from '../../platform/offline/last-known';
 import { spyOnConsole } from '../../testing/console';
 import { FakeApi, reply } from '../../testing/fake-api';
 import { aLine, openShopAnswers } from '../../testing/shop-answers';
-import { renderInShop, type ShopChoices } from '../../testing/render-in-shop';
+import { asha, Identity, renderInShop, type ShopChoices } from '../../testing/render-in-shop';
 import { CrashGuard } from '../crash-guard';
 import { ShopRoutes } from '../routes/routes';
 import { reloadForMissingChunks } from './missing-chunk';
 import { offerNewVersion } from './new-version';
 import { watchConnection } from './watch-connection';
+import { activeOrderQuery, orderKeys, ordersQuery } from '../../features/orders/api';
+import { courierQuery, trackingKeys, trackingQuery } from '../../features/tracking/api';
+import { createQueryClient } from '../../platform/query-client';
+import { SessionStore } from '../../platform/sign-in/session-store';
+import { keepLastSeen } from './last-seen';
+import { TAKE_OVER } from '../../platform/offline/worker-messages';
+import { holdOffNewVersions } from './hold-off-new-versions';
+import { takeOver } from './take-over';
 
 const HALF_PAST_TWO = Date.UTC(2020, 10, 21, 9, 0);
 const live = new Response('{}');
@@ -167,5 +176,143 @@ describe('the short ways from the home screen', () => {
   it('open the tracking', async () => {
     visit({ at: '/?open=tracking', signedIn: true });
     expect(await screen.findByRole('dialog', { name: 'Track your order' })).toBeInTheDocument();
+  });
+});
+
+const order = (id: string) => ({ id, status: 'shipped', placed_at: '2026-11-20T08:30:00Z', items: [], delivery: null });
+const fakeApi = new FakeApi({
+  'GET /orders': reply(Array.from({ length: 20 }, (_, index) => order(`A${index}`))),
+  'GET /orders/active': reply({ order: order('A0') }),
+  'GET /borzo/order/A0': reply({ order_id: '7001', status: 'active', step_index: 3 }),
+  'GET /borzo/order/A1': reply({ order_id: '7000', status: 'delivered', step_index: 4, is_final: true }),
+  'GET /borzo/courier/7001': reply({ courier: { name: 'Sachin', phone: '9820000000' } }),
+});
+const apis = fakeApi.api();
+const api = apis.own;
+
+let stop: (() => void)[] = [];
+const openFromMemory = async (who = asha): Promise<{ queryClient: QueryClient; session: SessionStore }> => {
+  const identity = new Identity();
+  identity.answer = who;
+  localStorage.setItem('shop.signed-in', 'true');
+  const session = new SessionStore(async () => identity);
+  const queryClient = createQueryClient({ retryDelay: 0 });
+  stop.push(keepLastSeen({ api: apis, queryClient, session }), () => queryClient.clear());
+  await session.restore();
+  return { queryClient, session };
+};
+const lookAround = async (queryClient: QueryClient) => {
+  await queryClient.fetchInfiniteQuery(ordersQuery(api));
+  await queryClient.fetchQuery(activeOrderQuery(api));
+  await queryClient.fetchQuery(trackingQuery(api, 'A1'));
+  await queryClient.fetchQuery(trackingQuery(api, 'A0'));
+  await queryClient.fetchQuery(courierQuery(api, '7001'));
+};
+
+describe('what the shopper last saw of their orders', () => {
+  beforeEach(() => {
+    stop = [];
+  });
+  afterEach(() => {
+    for (const end of stop) end();
+  });
+
+  it('is there on the next visit before any answer, with the time it was true', async () => {
+    const before = await openFromMemory();
+    await lookAround(before.queryClient);
+    const seenAt = before.queryClient.getQueryState(orderKeys.active())?.dataUpdatedAt;
+    const { queryClient } = await openFromMemory();
+    expect(queryClient.getQueryData(orderKeys.active())).toMatchObject({ id: 'A0' });
+    expect(queryClient.getQueryState(orderKeys.active())?.dataUpdatedAt).toBe(seenAt);
+    expect(queryClient.getQueryData(trackingKeys.detail('A0'))).toMatchObject({ step_index: 3 });
+    const { pages, pageParams } = queryClient.getQueryData(orderKeys.list()) as { pages: unknown[][]; pageParams: unknown[] };
+    expect(pages.map((page) => page.length)).toEqual([5]);
+    expect(pageParams).toEqual([undefined]);
+  });
+
+  it('is the latest delivery alone, and never the rider', async () => {
+    await lookAround((await openFromMemory()).queryClient);
+    expect(localStorage.getItem('shop.last-seen')).not.toContain('Sachin');
+    const { queryClient } = await openFromMemory();
+    expect(queryClient.getQueryData(trackingKeys.detail('A1'))).toBeUndefined();
+  });
+
+  it('has the list of orders with the one under way, though its page was never opened', async () => {
+    const { queryClient } = await openFromMemory();
+    await queryClient.fetchQuery(activeOrderQuery(api));
+    await waitFor(() => expect(queryClient.getQueryData(orderKeys.list())).toBeDefined());
+    const asked = fakeApi.countOf('GET /orders');
+    await queryClient.fetchQuery({ ...activeOrderQuery(api), staleTime: 0 });
+    expect(fakeApi.countOf('GET /orders')).toBe(asked);
+  });
+
+  it('ends with the sign-in, on the device and on the screen', async () => {
+    const { queryClient, session } = await openFromMemory();
+    await lookAround(queryClient);
+    expect(localStorage.getItem('shop.last-seen')).toContain('A0');
+    await session.signOut();
+    expect(localStorage.getItem('shop.last-seen')).toBeNull();
+    expect(queryClient.getQueryData(orderKeys.active())).toBeUndefined();
+    expect(queryClient.getQueryData(trackingKeys.detail('A0'))).toBeUndefined();
+  });
+
+  it('is not shown to someone else at the same device', async () => {
+    await lookAround((await openFromMemory()).queryClient);
+    const { queryClient } = await openFromMemory({ ...asha, id: 'user_2' });
+    expect(queryClient.getQueryData(orderKeys.active())).toBeUndefined();
+    expect(localStorage.getItem('shop.last-seen')).toBeNull();
+  });
+
+  it('is nothing when the kept text is not ours', async () => {
+    localStorage.setItem('shop.last-seen', '{"shopperId":"user_1","queries":"all"}');
+    const { queryClient } = await openFromMemory();
+    expect(queryClient.getQueryCache().getAll()).toHaveLength(0);
+  });
+});
+
+/** What this test's browser lacks: locks that many may share or one may have. */
+class Locks {
+  private holders = 0;
+
+  async request<T>(_name: string, { ifAvailable }: LockOptions, work: (lock: object | null) => T): Promise<Awaited<T>> {
+    if (ifAvailable && this.holders > 0) return work(null) as Awaited<T>;
+    this.holders += 1;
+    try {
+      return await work({});
+    } finally {
+      this.holders -= 1;
+    }
+  }
+}
+
+const aWorker = () => ({ postMessage: jest.fn() });
+
+describe('a new version', () => {
+  beforeEach(() => void Object.defineProperty(navigator, 'locks', { value: new Locks(), configurable: true }));
+  afterEach(() => void Reflect.deleteProperty(navigator, 'locks'));
+
+  it('takes over when no one is about to pay', async () => {
+    const waiting = aWorker();
+    expect(await takeOver(waiting)).toBe(true);
+    expect(waiting.postMessage).toHaveBeenCalledWith(TAKE_OVER, []);
+  });
+
+  it('waits while someone is about to pay in any tab, and takes over after the last one', async () => {
+    const waiting = aWorker();
+    const [one, other] = [holdOffNewVersions(), holdOffNewVersions()];
+    one();
+    expect(await takeOver(waiting)).toBe(false);
+    other();
+    await Promise.resolve();
+    expect(await takeOver(waiting)).toBe(true);
+    expect(waiting.postMessage).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for the next visit where a browser cannot say who is about to pay', async () => {
+    Reflect.deleteProperty(navigator, 'locks');
+    const waiting = aWorker();
+    holdOffNewVersions()();
+    expect(await takeOver(waiting)).toBe(false);
+    expect(waiting.postMessage).not.toHaveBeenCalled();
   });
 });

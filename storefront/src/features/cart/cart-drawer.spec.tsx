@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { setLanguage } from '../../platform/language';
 import { FakeApi, reply } from '../../testing/fake-api';
@@ -7,6 +7,7 @@ import { aLine, aProduct, chicken, openShopAnswers } from '../../testing/shop-an
 import { renderInShop } from '../../testing/render-in-shop';
 import CartDrawer from './cart-drawer';
 import { useCart, useCartLines } from './use-cart';
+import CartBar from './cart-bar';
 
 type Products = Parameters<typeof CartDrawer>[0]['onSale'];
 
@@ -131,5 +132,26 @@ describe('the cart drawer', () => {
     fireEvent.error(picture!);
     expect(document.querySelector('[role=dialog] img')).toBeNull();
     expect(document.querySelector('[role=dialog] li svg.picture')).not.toBeNull();
+  });
+});
+
+const lines = [aLine({ qty: 2 }), aLine({ id: 'p2', name: 'Chicken Breast', price: 289 })];
+
+describe('the bar of the cart', () => {
+  it('says packs and total, and opens the cart', async () => {
+    const onOpen = jest.fn();
+    render(<CartBar lines={lines} onSale={[aProduct(), chicken]} onOpen={onOpen} />);
+    await userEvent.click(screen.getByRole('button', { name: '3 packs · ₹1,187 View cart' }));
+    expect(onOpen).toHaveBeenCalledTimes(1);
+  });
+
+  it("counts with today's prices, and without what is gone, as the cart does", () => {
+    render(<CartBar lines={lines} onSale={[aProduct({ price: 400 })]} onOpen={() => {}} />);
+    expect(screen.getByRole('button')).toHaveTextContent('3 packs · ₹800');
+  });
+
+  it('is not there for an empty cart', () => {
+    const { container } = render(<CartBar lines={[]} onSale={null} onOpen={() => {}} />);
+    expect(container).toBeEmptyDOMElement();
   });
 });

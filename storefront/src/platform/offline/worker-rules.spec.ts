@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Asked, KEPT_ANSWERS, ruleFor } from './worker-rules';
+import { stampsTime } from './kept-answers';
+import { readLastKnown } from './last-known';
+import { openPage } from './open-page';
+import { otherWidth } from './other-width';
 
 const SHOP = 'https://shop.example';
 const ask = (address: string, changes: Partial<Asked> = {}) =>
@@ -66,4 +70,75 @@ describe('the service worker', () => {
     expect(ask('/assets/tile-map-DhonQq8h.js')).toBe('asset');
     expect(ask('/pictures/../api/orders')).toBeNull();
   });
+});
+
+// What the library passes along besides does not matter here.
+const { cacheWillUpdate, fetchDidFail, cachedResponseWillBeUsed } = stampsTime as unknown as Record<
+  string,
+  (about: object) => Promise<Response | undefined>
+>;
+const keep = (response: Response) => cacheWillUpdate!({ response });
+
+describe('an answer that is kept', () => {
+  it('knows when it was given, and is otherwise what it was', async () => {
+    const kept = await keep(Response.json([1], { headers: { etag: '"a"' } }));
+    const again = await cachedResponseWillBeUsed!({ cachedResponse: kept, state: {} });
+    expect(again?.headers.get('etag')).toBe('"a"');
+    expect(await again?.json()).toEqual([1]);
+    expect(readLastKnown(again!, Date.now())).toMatchObject({ because: 'slow', young: true });
+  });
+
+  it('is never a refusal', async () => {
+    for (const status of [404, 429, 500, 503]) expect(await keep(new Response('{}', { status }))).toBeNull();
+  });
+
+  it('says that the connection is lost when it stands in for an answer that failed', async () => {
+    const cachedResponse = await keep(new Response('[]'));
+    const state = {};
+    await fetchDidFail!({ state });
+    const again = await cachedResponseWillBeUsed!({ cachedResponse, state });
+    expect(readLastKnown(again!, Date.now())?.because).toBe('lost');
+  });
+
+  it('is nothing where nothing was kept', async () =>
+    expect(await cachedResponseWillBeUsed!({ cachedResponse: undefined, state: {} })).toBeUndefined());
+});
+
+const fresh = new Response('fresh');
+const shell = new Response('shell');
+const broken = new Response('bad gateway', { status: 502 });
+const never = new Promise<Response>(() => {});
+const lost = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
+const kept = async () => shell;
+const none = async () => undefined;
+
+describe('a page of the shop', () => {
+  it('comes from the network', async () => expect(await openPage(Promise.resolve(fresh), kept)).toBe(fresh));
+
+  it('is drawn by the kept shell without a network', async () => expect(await openPage(lost(), kept)).toBe(shell));
+
+  it('is drawn by the kept shell when the network takes too long', async () =>
+    expect(await openPage(never, kept, 1)).toBe(shell));
+
+  it('is drawn by the kept shell when the server stumbles', async () =>
+    expect(await openPage(Promise.resolve(broken), kept)).toBe(shell));
+
+  it('is what the network says when there is no shell', async () => {
+    expect(await openPage(Promise.resolve(broken), none)).toBe(broken);
+    await expect(openPage(lost(), none)).rejects.toThrow('Failed to fetch');
+    const slow = new Promise<Response>((resolve) => setTimeout(resolve, 20, fresh));
+    expect(await openPage(slow, none, 1)).toBe(fresh);
+  });
+});
+
+const at = (file: string) => `https://shop.example/pictures/${file}`;
+const keptPictures = [at('keema-1a2b-320.avif'), at('keema-1a2b-480.webp'), at('ribs-9f9f-800.avif'), at('keema-old0-800.avif')];
+
+it('takes the widest kept picture of the same cut for one that was never seen', () => {
+  expect(otherWidth(at('keema-1a2b-800.avif'), keptPictures)).toBe(at('keema-1a2b-480.webp'));
+});
+
+it('never takes another cut, nor an older picture of the same', () => {
+  expect(otherWidth(at('chops-3c3c-800.avif'), keptPictures)).toBeNull();
+  expect(otherWidth(at('chart.svg'), keptPictures)).toBeNull();
 });

@@ -1,8 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { COURIER_STATUSES } from '@shop/domain';
 import { openAdmin } from '../../../../test/open-admin';
 import { ShopServer } from '../../../../test/shop-server';
-import { anOrder } from '../../../../test/shop-state';
+import { aHold, anOrder } from '../../../../test/shop-state';
+import { courierText } from '../courier-text';
+import { OrderTimeline } from '../details/order-timeline';
 
 const PATH = '/admin/dashboard/orders';
 const withOrders = (...orders: ReturnType<typeof anOrder>[]) => new ShopServer({ orders });
@@ -204,4 +207,162 @@ describe('the details of an order', () => {
     expect(amount(dialog, 'Payment Offer')).toBe('-₹105.20');
     expect(amount(dialog, 'Paid')).toBe('₹946.80');
   });
+});
+
+const LABEL = '9 packs wait for payment';
+const twoHolds = () => [
+  aHold(),
+  aHold({ id: '01KX9', customer_name: 'Ravi Shah', proven: true, packs: [{ product_id: 'p2', name: 'Lamb Rack', qty: 2 }] }),
+];
+
+describe('packs that wait for a payment', () => {
+  it.each([true, false])('are listed behind one tap, with who, what and until when (narrow: %s)', async (narrow) => {
+    const { screen, user } = openAdmin(PATH, { server: new ShopServer({ holds: twoHolds() }), narrow });
+    await user.click(await screen.findByRole('button', { name: LABEL }));
+    const [first, second] = within(await screen.findByRole('list', { name: 'Packs that wait for payment' })).getAllByRole(
+      'listitem',
+    );
+    for (const text of ['7 x Chicken Wings', 'Asha Patil · 9820000001', '12 Lake Road, Naupada, Thane - 400602', 'New shopper'])
+      expect(first).toHaveTextContent(text);
+    expect(first).toHaveTextContent(/Since 12:00\spm, until 12:12\spm/);
+    expect(second).toHaveTextContent('2 x Lamb Rack');
+    expect(second).toHaveTextContent('Known shopper');
+  });
+
+  it('are freed after one question, and are gone then', async () => {
+    const server = new ShopServer({ holds: twoHolds() });
+    const { screen, user } = openAdmin(PATH, { server });
+    await user.click(await screen.findByRole('button', { name: LABEL }));
+    await user.click(await screen.findByRole('button', { name: 'Release the packs of Asha Patil' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Release the packs of Asha Patil?' }));
+    expect(dialog.getByText(/otherwise the money goes back in full/)).toBeInTheDocument();
+    expect(server.sent('POST', '/admin/holds/01KX8/release')).toHaveLength(0);
+    await user.click(dialog.getByRole('button', { name: 'Release' }));
+    expect(await screen.findByText('The packs are free again.')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: '2 packs wait for payment' })).toBeInTheDocument();
+  });
+
+  it('stay when that fails, with the reason', async () => {
+    const failure = {
+      status: 409,
+      body: { error: 'This cannot be done with the order as it is now.', code: 'ORDER_STATE_CONFLICT' },
+    };
+    const server = new ShopServer({ holds: twoHolds() }).breaks('POST /admin/holds/01KX8/release', failure);
+    const { screen, user } = openAdmin(PATH, { server });
+    await user.click(await screen.findByRole('button', { name: LABEL }));
+    await user.click(await screen.findByRole('button', { name: 'Release the packs of Asha Patil' }));
+    await user.click(await screen.findByRole('button', { name: 'Release' }));
+    expect(await screen.findByText('This cannot be done with the order as it is now.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: LABEL })).toBeInTheDocument();
+  });
+
+  it('show by themselves, and take no room while there are none', async () => {
+    jest.useFakeTimers();
+    const server = new ShopServer();
+    const { screen } = openAdmin(PATH, { server });
+    expect(await screen.findByText('No orders found')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /for payment/ })).toBeNull();
+    server.shop.holds = twoHolds();
+    await act(() => jest.advanceTimersByTimeAsync(15_500));
+    expect(await screen.findByRole('button', { name: LABEL })).toBeInTheDocument();
+  });
+
+  it('are no matter of the packing room', async () => {
+    const server = new ShopServer({ role: 'packer', holds: twoHolds() });
+    const { screen } = openAdmin(PATH, { server });
+    expect(await screen.findByText('No orders found')).toBeInTheDocument();
+    expect(server.sent('GET', '/admin/holds')).toHaveLength(0);
+  });
+});
+
+const shopWith = (fields: Parameters<typeof anOrder>[0]) => new ShopServer({ orders: [anOrder({ cash_due: 1052, ...fields })] });
+const TO_COLLECT = 'Cash on delivery, ₹1,052 to collect';
+
+describe('an order that is paid at the door', () => {
+  it.each(['/admin/dashboard/orders', '/admin/dashboard/board'])('says on %s what is to collect', async (path) => {
+    const { screen } = openAdmin(path, { server: shopWith({}) });
+    expect(await screen.findByText(TO_COLLECT)).toBeInTheDocument();
+  });
+
+  it('has nothing to collect any more once it is cancelled, and says so before', async () => {
+    const { screen, user } = openAdmin('/admin/dashboard/orders', { server: shopWith({}) });
+    await user.click(await screen.findByRole('button', { name: 'View Details of order 01KX1' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    expect(await screen.findByText('Nothing was paid for this order, so nothing goes back.')).toBeInTheDocument();
+  });
+
+  it('says what to do when the courier collects no cash', async () => {
+    const refused = { delivery_state: 'refused', borzo_status: 'refused: cod_agreement_required' } as const;
+    const { screen, user } = openAdmin('/admin/dashboard/orders', { server: shopWith(refused) });
+    await user.click(await screen.findByRole('button', { name: 'View Details of order 01KX1' }));
+    expect(await screen.findByText(/does not collect cash for your account/)).toBeInTheDocument();
+  });
+
+  it('tells who hands it over, and the ticket on the box, how much to collect', async () => {
+    const server = shopWith({ actions: ['hand-over'] });
+    const { screen, user } = openAdmin('/admin/dashboard/orders', { server });
+    await user.click(await screen.findByRole('button', { name: 'View Details of order 01KX1' }));
+    await user.click(await screen.findByRole('button', { name: 'Own rider' }));
+    expect(await screen.findByText('Your rider collects ₹1,052 in cash at the door.')).toBeInTheDocument();
+    screen.unmount();
+    const ticket = openAdmin('/admin/tickets/01KX1', { server });
+    expect(await ticket.screen.findByText('Collect ₹1,052 in cash')).toBeInTheDocument();
+  });
+});
+
+it('an order that was paid says nothing of cash', async () => {
+  const { screen } = openAdmin('/admin/dashboard/orders', { server: shopWith({ cash_due: null }) });
+  await screen.findByRole('button', { name: 'View Details of order 01KX1' });
+  expect(screen.queryByText(/Cash on delivery/)).toBeNull();
+});
+
+/** What an unknown status comes to. */
+const unknown = (status: string) => (status.charAt(0).toUpperCase() + status.slice(1)).replaceAll('_', ' ');
+// Of these the courier's own word says it.
+const SAID_PLAINLY = ['delivered', 'invalid'];
+
+describe('a delivery in words for the people of the shop', () => {
+  it.each(COURIER_STATUSES.filter((status) => !SAID_PLAINLY.includes(status)))('has words for the status %s', (status) => {
+    expect(courierText(status)).not.toBe(unknown(status));
+    expect(courierText(status.toUpperCase())).toBe(courierText(status));
+    expect(courierText(status)).not.toMatch(/_|courier|return|reattempt/);
+  });
+
+  it.each([
+    ['courier_at_pickup', 'Rider at the shop'],
+    ['courier_arrived', 'At the customer’s door'],
+    ['reattempt_courier_departed', 'Second try'],
+    ['return_courier_picked_up', 'Coming back'],
+    ['return_finished', 'Came back'],
+    ['refused: cod_agreement_required', 'Courier refused'],
+    ['no rider yet: insufficient_balance', 'No rider yet'],
+    ['own rider', 'Own rider'],
+    ['no rider booked', 'No rider booked'],
+  ])('says %s as "%s"', (status, words) => expect(courierText(status)).toBe(words));
+
+  it('keeps a status that is new to the shop readable', () => {
+    expect(courierText('courier_took_a_nap')).toBe('Courier took a nap');
+    expect(courierText('constructor')).toBe('Constructor');
+  });
+});
+
+it('tells in words what the courier has reported, and what needs a person', () => {
+  const event = { actor: 'courier', actor_name: null, amount: null, at: '2026-11-20T06:00:00.000Z' } as const;
+  render(
+    <OrderTimeline
+      events={[
+        { ...event, id: '1', kind: 'courier-status', note: 'courier_at_pickup' },
+        { ...event, id: '2', kind: 'delivery-issue', note: 'rider-dropped-out' },
+        { ...event, id: '3', kind: 'rider-refused', note: 'invalid_parameters, cod_agreement_required' },
+        { ...event, id: '4', kind: 'rider-refused', note: 'different_regions, on_strike' },
+        { ...event, id: '5', kind: 'rider-postponed', note: null, actor: 'shop' },
+      ]}
+    />,
+  );
+  expect(screen.getByText('Courier: Rider at the shop')).toBeInTheDocument();
+  expect(screen.queryByText(/rider-dropped-out/)).toBeNull();
+  expect(screen.getByText('Courier refused: it does not collect cash for the account')).toBeInTheDocument();
+  expect(screen.getByText('Courier refused: the address is outside its region, on_strike')).toBeInTheDocument();
+  expect(screen.getByText('Rider is booked at the next opening')).toBeInTheDocument();
 });

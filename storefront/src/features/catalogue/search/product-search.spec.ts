@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { markLetters } from './mark-letters';
 import { createProductSearch } from './product-search';
 import type { SearchableProduct } from './vocabulary/product-terms';
+import type { ApiClient } from '../../../platform/api';
+import { reportMissSoon } from './report-miss';
 
 interface LabelledQueries {
   found: { queries: string[]; expect: string[] }[];
@@ -169,5 +171,40 @@ describe('what the owner sells and says', () => {
     const shop = await createProductSearch([product('Ghost Pepper Rub'), product('Lamb Shank')]);
     expect(shop.search('ghost pepper').ids).toEqual(['Ghost Pepper Rub']);
     expect(shop.search('').ids).toEqual([]);
+  });
+});
+
+const sent: unknown[] = [];
+const api = {
+  POST: (path: string, { body }: { body: unknown }) => {
+    sent.push([path, body]);
+    return Promise.reject(new Error('no network'));
+  },
+} as unknown as ApiClient;
+
+describe('a search that found nothing', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    sent.length = 0;
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('is told to the shop once the shopper pauses, and once a visit', async () => {
+    reportMissSoon(api, 'Fi')();
+    const stop = reportMissSoon(api, 'Fish');
+    stop();
+    reportMissSoon(api, ' Fish  Curry ');
+    await jest.advanceTimersByTimeAsync(2_000);
+    reportMissSoon(api, 'fish curry');
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(sent).toEqual([['/search-misses', { text: 'fish curry' }]]);
+  });
+
+  it('is not told of when it is too short', async () => {
+    reportMissSoon(api, 'xy');
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(sent).toEqual([]);
   });
 });
