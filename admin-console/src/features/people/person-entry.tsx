@@ -26,87 +26,108 @@ interface PersonEntryProps {
 
 /** One person with what the owner may do about them. */
 export function PersonEntry({ person, isOwn, onInvitation }: PersonEntryProps) {
-  const { id, name } = person;
-  const [asked, setAsked] = useState<PersonAction | null>(() => (drafts.read(personDraft(id)) ? 'edit' : null));
-  const [edit, newLink, signOut] = [useEdit(person), useNewLink(person), useSignOut(person)];
-  const [disable, enable] = [useDisable(person), useEnable(person)];
-  const [reset, letIn] = [useResetSecondFactor(person), useLetIn(person)];
+  const [asked, setAsked] = useState<PersonAction | null>(() => (drafts.read(personDraft(person.id)) ? 'edit' : null));
+  const [signOut, letIn] = [useSignOut(person), useLetIn(person)];
   const close = () => setAsked(null);
   const act = (action: PersonAction) => {
     if (action === 'signOut') signOut.mutate();
     else if (action === 'letIn') letIn.mutate();
     else setAsked(action);
   };
-  const makeLink = (password: string) =>
-    newLink.mutate(password, {
-      onSuccess(made) {
-        close();
-        onInvitation(made);
-      },
-    });
   return (
     <>
       <PersonCard person={person} isOwn={isOwn} onDo={act} />
-      {asked === 'edit' && (
-        <PersonForm
-          title={messages.editTitle(name)}
-          save={messages.save}
-          person={person}
-          saving={edit}
-          onSave={({ name: typed, role, password }, seen) =>
-            edit.mutate(
-              { name: typed, role, password, ...(seen && { seen_name: seen.name, seen_role: seen.role }) },
-              { onSuccess: close },
-            )
-          }
-          onClose={close}
-        />
-      )}
-      {asked === 'disable' && (
-        <Confirm
-          title={`${messages.disable} ${name}?`}
-          confirm={messages.disable}
-          pending={disable.isPending}
-          onConfirm={() => disable.mutate(undefined, { onSettled: close })}
-          onCancel={close}
-        >
-          {messages.confirmDisable(name)}
-        </Confirm>
-      )}
-      {asked === 'resetSecondFactor' && (
-        <PasswordDialog
-          title={messages.resetTitle(name)}
-          text={messages.resetText(name)}
-          save={messages.resetSecondFactor}
-          destructive
-          pending={reset.isPending}
-          error={reset.error}
-          onPassword={(password) => reset.mutate(password, { onSuccess: close })}
-          onClose={close}
-        />
-      )}
-      {asked === 'enable' && (
-        <PasswordDialog
-          title={messages.enableTitle(name)}
-          text={messages.enableText(name)}
-          save={messages.enable}
-          pending={enable.isPending}
-          error={enable.error}
-          onPassword={(password) => enable.mutate(password, { onSuccess: close })}
-          onClose={close}
-        />
-      )}
-      {asked === 'newLink' && (
-        <PasswordDialog
-          title={messages.newLink}
-          text={messages.confirmLink(name)}
-          save={messages.createLink}
-          pending={newLink.isPending}
-          error={newLink.error}
-          onPassword={makeLink}
-          onClose={close}
-        />
-      )}
+      {asked === 'edit' && <EditPerson person={person} onClose={close} />}
+      {asked === 'disable' && <DisablePerson person={person} onClose={close} />}
+      {asked === 'resetSecondFactor' && <ResetSecondFactor person={person} onClose={close} />}
+      {asked === 'enable' && <EnablePerson person={person} onClose={close} />}
+      {asked === 'newLink' && <NewLink person={person} onClose={close} onInvitation={onInvitation} />}
     </>
+  );
+}
+
+interface DialogProps {
+  person: Person;
+  onClose: () => void;
+}
+
+function EditPerson({ person, onClose }: DialogProps) {
+  const edit = useEdit(person);
+  return (
+    <PersonForm
+      title={messages.editTitle(person.name)}
+      save={messages.save}
+      person={person}
+      saving={edit}
+      onSave={({ name, role, password }, seen) =>
+        edit.mutate({ name, role, password, ...(seen && { seen_name: seen.name, seen_role: seen.role }) }, { onSuccess: onClose })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+function DisablePerson({ person, onClose }: DialogProps) {
+  const disable = useDisable(person);
+  return (
+    <Confirm
+      title={`${messages.disable} ${person.name}?`}
+      confirm={messages.disable}
+      pending={disable.isPending}
+      onConfirm={() => disable.mutate(undefined, { onSettled: onClose })}
+      onCancel={onClose}
+    >
+      {messages.confirmDisable(person.name)}
+    </Confirm>
+  );
+}
+
+function ResetSecondFactor({ person, onClose }: DialogProps) {
+  const reset = useResetSecondFactor(person);
+  return (
+    <PasswordDialog
+      title={messages.resetTitle(person.name)}
+      text={messages.resetText(person.name)}
+      save={messages.resetSecondFactor}
+      destructive
+      pending={reset.isPending}
+      error={reset.error}
+      onPassword={(password) => reset.mutate(password, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  );
+}
+
+function EnablePerson({ person, onClose }: DialogProps) {
+  const enable = useEnable(person);
+  return (
+    <PasswordDialog
+      title={messages.enableTitle(person.name)}
+      text={messages.enableText(person.name)}
+      save={messages.enable}
+      pending={enable.isPending}
+      error={enable.error}
+      onPassword={(password) => enable.mutate(password, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  );
+}
+
+function NewLink({ person, onClose, onInvitation }: DialogProps & Pick<PersonEntryProps, 'onInvitation'>) {
+  const newLink = useNewLink(person);
+  const show = (made: Invitation) => {
+    onClose();
+    onInvitation(made);
+  };
+  return (
+    <PasswordDialog
+      title={messages.newLink}
+      text={messages.confirmLink(person.name)}
+      save={messages.createLink}
+      pending={newLink.isPending}
+      error={newLink.error}
+      onPassword={(password) => newLink.mutate(password, { onSuccess: show })}
+      onClose={onClose}
+    />
   );
 }

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Confirm } from './confirm';
 import { DraftNote } from '../drafts/draft-note';
 import { FormNotices } from '../form-notices';
@@ -57,6 +57,11 @@ export function FormDialog(props: FormDialogProps) {
     if (dirty) setLeaving(true);
     else leave();
   };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    await onSubmit();
+    showFirstFault(form.current);
+  };
   useUnsaved(dirty, () => setLeaving(true));
   // The server, too, may find a field wrong.
   useEffect(() => {
@@ -66,18 +71,7 @@ export function FormDialog(props: FormDialogProps) {
     <Dialog open fullWidth maxWidth={maxWidth} fullScreen={narrow} onClose={close} aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
-        <Stack
-          component="form"
-          ref={form}
-          id={`${id}-form`}
-          noValidate
-          sx={{ gap: 2.5 }}
-          onSubmit={async (event) => {
-            event.preventDefault();
-            await onSubmit();
-            showFirstFault(form.current);
-          }}
-        >
+        <Stack component="form" ref={form} id={`${id}-form`} noValidate sx={{ gap: 2.5 }} onSubmit={submit}>
           {draft && <DraftNote draft={draft} />}
           {children}
           {foot && <Box sx={inSight}>{foot}</Box>}
@@ -99,18 +93,16 @@ export function FormDialog(props: FormDialogProps) {
           {save}
         </Button>
       </DialogActions>
-      {leaving && (
-        <Confirm
-          title="Discard Changes"
-          confirm="Discard"
-          cancel="Keep editing"
-          onConfirm={leave}
-          onCancel={() => setLeaving(false)}
-        >
-          What you changed is not saved yet. Leave it?
-        </Confirm>
-      )}
+      {leaving && <DiscardChanges onDiscard={leave} onKeep={() => setLeaving(false)} />}
     </Dialog>
+  );
+}
+
+function DiscardChanges({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) {
+  return (
+    <Confirm title="Discard Changes" confirm="Discard" cancel="Keep editing" onConfirm={onDiscard} onCancel={onKeep}>
+      What you changed is not saved yet. Leave it?
+    </Confirm>
   );
 }
 

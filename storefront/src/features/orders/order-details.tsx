@@ -29,7 +29,6 @@ export interface OrderDetailsProps {
 
 export function OrderDetails({ order, onTrack, again }: OrderDetailsProps) {
   const { placed, badge, delivery, canTrack } = viewOrder({ ...order, placed_at: order.placed_at ?? order.created_at });
-  const { name, phone, line1, area, city, pincode } = order.address;
   return (
     <>
       <header className={styles.head}>
@@ -66,20 +65,7 @@ export function OrderDetails({ order, onTrack, again }: OrderDetailsProps) {
         <OrderFigures order={order} />
       </section>
       <div className={styles.pair}>
-        <section className={styles.section} aria-labelledby="order-address">
-          <h2 id="order-address">{messages.address}</h2>
-          <address className={styles.address}>
-            <strong>{name}</strong>
-            <span>{[line1, area].filter(Boolean).join(', ')}</span>
-            <span>
-              {city} - {pincode}
-            </span>
-            <span className={styles.soft}>{phone}</span>
-          </address>
-          <Link to="/addresses" className={styles.link}>
-            {messages.yourAddresses}
-          </Link>
-        </section>
+        <DeliveredTo address={order.address} />
         <section className={styles.section} aria-labelledby="order-money">
           <h2 id="order-money">{messages.payment}</h2>
           <p>{paymentText(order)}</p>
@@ -89,6 +75,25 @@ export function OrderDetails({ order, onTrack, again }: OrderDetailsProps) {
       <OrderTimeline order={order} />
       <OrderHelp orderId={order.id} />
     </>
+  );
+}
+
+function DeliveredTo({ address: { name, phone, line1, area, city, pincode } }: Pick<FullOrder, 'address'>) {
+  return (
+    <section className={styles.section} aria-labelledby="order-address">
+      <h2 id="order-address">{messages.address}</h2>
+      <address className={styles.address}>
+        <strong>{name}</strong>
+        <span>{[line1, area].filter(Boolean).join(', ')}</span>
+        <span>
+          {city} - {pincode}
+        </span>
+        <span className={styles.soft}>{phone}</span>
+      </address>
+      <Link to="/addresses" className={styles.link}>
+        {messages.yourAddresses}
+      </Link>
+    </section>
   );
 }
 

@@ -21,13 +21,14 @@ import { messages } from './messages';
 /** The one step that brings the order on. */
 const NEXT = ['accept', 'pack', 'mark-delivered'] as const;
 
-export const BoardCard = memo(function BoardCard({ order, onView }: { order: Order; onView: (id: string) => void }) {
-  const action = useOrderAction(order.id);
+interface BoardCardProps {
+  order: Order;
+  onView: (id: string) => void;
+}
+
+export const BoardCard = memo(function BoardCard({ order, onView }: BoardCardProps) {
   const issue = issueTitle(order);
-  const next = NEXT.find((each) => order.actions.includes(each));
-  const promised = promisedText(order);
   const riderFrom = riderFromText(order);
-  const packs = packsLeftOf(order.items);
   return (
     <Card
       component="li"
@@ -51,17 +52,7 @@ export const BoardCard = memo(function BoardCard({ order, onView }: { order: Ord
           </li>
         ))}
       </Box>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1 }}>
-        <Typography color="textSecondary">
-          {messages.packs(packs)} · <Price rupees={keptOfOrder(order)} />
-          {order.provider_offer > 0 && ` ${messages.afterOffer(formatRupees(order.provider_offer))}`}
-        </Typography>
-        {promised && (
-          <Typography variant="body2" color="textSecondary">
-            {orderMessages.promised(promised)}
-          </Typography>
-        )}
-      </Box>
+      <AmountAndPromise order={order} />
       <OrderStatus order={order} withCourier={!issue} />
       {riderFrom && !issue && <Typography variant="body2">{riderFrom}</Typography>}
       {issue && (
@@ -70,25 +61,51 @@ export const BoardCard = memo(function BoardCard({ order, onView }: { order: Ord
         </Typography>
       )}
       <OrderWaits id={order.id} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {next && (
-          <Button
-            variant="contained"
-            sx={{ flex: '1 1 auto' }}
-            loading={action.isPending}
-            onClick={() => action.mutate({ action: next })}
-            aria-label={orderMessages.actionOn(orderMessages.actions[next], order.id)}
-          >
-            {orderMessages.actions[next]}
-          </Button>
-        )}
-        <Button variant="outlined" onClick={() => onView(order.id)} aria-label={messages.detailsOf(order.id)}>
-          {messages.details}
-        </Button>
-      </Box>
+      <Steps order={order} onView={onView} />
     </Card>
   );
 });
+
+function AmountAndPromise({ order }: { order: Order }) {
+  const packs = packsLeftOf(order.items);
+  const promised = promisedText(order);
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1 }}>
+      <Typography color="textSecondary">
+        {messages.packs(packs)} · <Price rupees={keptOfOrder(order)} />
+        {order.provider_offer > 0 && ` ${messages.afterOffer(formatRupees(order.provider_offer))}`}
+      </Typography>
+      {promised && (
+        <Typography variant="body2" color="textSecondary">
+          {orderMessages.promised(promised)}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function Steps({ order, onView }: BoardCardProps) {
+  const action = useOrderAction(order.id);
+  const next = NEXT.find((each) => order.actions.includes(each));
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {next && (
+        <Button
+          variant="contained"
+          sx={{ flex: '1 1 auto' }}
+          loading={action.isPending}
+          onClick={() => action.mutate({ action: next })}
+          aria-label={orderMessages.actionOn(orderMessages.actions[next], order.id)}
+        >
+          {orderMessages.actions[next]}
+        </Button>
+      )}
+      <Button variant="outlined" onClick={() => onView(order.id)} aria-label={messages.detailsOf(order.id)}>
+        {messages.details}
+      </Button>
+    </Box>
+  );
+}
 
 function issueTitle({ status, delivery_state, delivery_issue, items }: Order): string | null {
   if (status === 'confirmed' && packsLeftOf(items) === 0) return messages.noPacksLeft;

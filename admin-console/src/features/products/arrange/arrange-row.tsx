@@ -58,24 +58,7 @@ export function ArrangeRow({ product: { name }, place, last, dragged, handle, on
       >
         {place + 1}
       </Typography>
-      <ButtonBase
-        aria-label={messages.moveFurther(name)}
-        onClick={onMoveFar}
-        sx={{ flex: 1, minWidth: 0, minHeight: 48, justifyContent: 'flex-start', textAlign: 'left', borderRadius: 1.5 }}
-      >
-        <Typography
-          component="span"
-          sx={{
-            fontSize: { xs: '0.875rem', sm: '1.0625rem' },
-            fontWeight: 600,
-            lineHeight: 1.2,
-            maxHeight: '3.6em',
-            overflow: 'hidden',
-          }}
-        >
-          {name}
-        </Typography>
-      </ButtonBase>
+      <Name name={name} onMoveFar={onMoveFar} />
       <IconButton aria-label={messages.up(name)} disabled={place === 0} onClick={() => onMove(place - 1)}>
         <ArrowUpward />
       </IconButton>
@@ -83,5 +66,28 @@ export function ArrangeRow({ product: { name }, place, last, dragged, handle, on
         <ArrowDownward />
       </IconButton>
     </Box>
+  );
+}
+
+function Name({ name, onMoveFar }: { name: string; onMoveFar: () => void }) {
+  return (
+    <ButtonBase
+      aria-label={messages.moveFurther(name)}
+      onClick={onMoveFar}
+      sx={{ flex: 1, minWidth: 0, minHeight: 48, justifyContent: 'flex-start', textAlign: 'left', borderRadius: 1.5 }}
+    >
+      <Typography
+        component="span"
+        sx={{
+          fontSize: { xs: '0.875rem', sm: '1.0625rem' },
+          fontWeight: 600,
+          lineHeight: 1.2,
+          maxHeight: '3.6em',
+          overflow: 'hidden',
+        }}
+      >
+        {name}
+      </Typography>
+    </ButtonBase>
   );
 }

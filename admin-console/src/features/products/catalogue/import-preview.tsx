@@ -11,12 +11,11 @@ import { messages } from '../messages';
 
 /** Enough to see what goes on; no one reads two thousand lines here. */
 const MOST_LINES = 100;
+const { line: LINE, product: PRODUCT, column: COLUMN, what: WHAT } = messages.importColumns;
 const COLOURS = { create: 'green', update: 'blue', same: 'grey' } as const;
 
-export function ImportPreview({ reply: { lines, errors, table, pictures, notes } }: { reply: ImportReply }) {
-  const { line, product, column, what } = messages.importColumns;
-  const count = (action: keyof typeof COLOURS) => lines.filter((each) => each.action === action).length;
-  const changes = lines.filter(({ action }) => action !== 'same');
+export function ImportPreview({ reply }: { reply: ImportReply }) {
+  const { lines, errors, table, pictures, notes } = reply;
   const needsColumns = table.kind === 'other' && lines.length === 0 && errors.length === 0;
   if (needsColumns) return <Alert severity="info">{messages.importNeedsColumns}</Alert>;
   return (
@@ -24,59 +23,13 @@ export function ImportPreview({ reply: { lines, errors, table, pictures, notes }
       {(table.kind === 'shopify' || table.kind === 'woocommerce') && (
         <Typography>{messages.importKnown(messages.importKinds[table.kind])}</Typography>
       )}
-      {errors.length > 0 && (
-        <Alert severity="error" sx={{ width: '100%' }}>
-          {messages.importErrors(errors.length)}
-        </Alert>
-      )}
-      <Typography role="status" sx={{ fontWeight: 600 }}>
-        {changes.length > 0 || errors.length > 0
-          ? messages.importPreview(
-              count('create'),
-              count('update'),
-              count('same'),
-              new Set(errors.map((fault) => fault.line)).size,
-            )
-          : messages.importNothing}
-      </Typography>
-      {errors.length > 0 && (
-        <Lines
-          label={messages.importFaults}
-          head={[line, column, what]}
-          rows={errors.map((fault) => ({ key: `${fault.line} ${fault.column}`, cells: [fault.line, fault.column, fault.text] }))}
-        />
-      )}
-      {changes.length > 0 && (
-        <Lines
-          label={messages.importTitle}
-          head={[line, product, what]}
-          rows={changes.map((each) => ({
-            key: String(each.line),
-            cells: [
-              each.line,
-              each.name,
-              <StatusChip key="action" colour={COLOURS[each.action]}>
-                {messages.importActions[each.action]}
-              </StatusChip>,
-            ],
-          }))}
-        />
-      )}
-      {pictures.length > 0 && (
-        <Unfold label={messages.importPictures(pictures.length)}>
-          <Typography color="textSecondary">{messages.importPicturesHint}</Typography>
-          <Lines
-            label={messages.importPictures(pictures.length)}
-            head={[product, messages.picture.title]}
-            rows={pictures.map(({ name, url }, at) => ({ key: String(at), cells: [name, <Address key="url" url={url} />] }))}
-          />
-        </Unfold>
-      )}
+      <Outcome {...reply} />
+      {pictures.length > 0 && <Pictures pictures={pictures} />}
       {notes.length > 0 && (
         <Unfold label={messages.importNotes(notes.length)}>
           <Lines
             label={messages.importNotes(notes.length)}
-            head={[line, product, what]}
+            head={[LINE, PRODUCT, WHAT]}
             rows={notes.map((note, at) => ({ key: String(at), cells: [note.line, note.name, note.text] }))}
           />
         </Unfold>
@@ -87,6 +40,64 @@ export function ImportPreview({ reply: { lines, errors, table, pictures, notes }
         </Typography>
       )}
     </>
+  );
+}
+
+/** What the file would change, and what is wrong in it. */
+function Outcome({ lines, errors }: Pick<ImportReply, 'lines' | 'errors'>) {
+  const count = (action: keyof typeof COLOURS) => lines.filter((each) => each.action === action).length;
+  const changes = lines.filter(({ action }) => action !== 'same');
+  const faultyRows = new Set(errors.map((fault) => fault.line)).size;
+  return (
+    <>
+      {errors.length > 0 && (
+        <Alert severity="error" sx={{ width: '100%' }}>
+          {messages.importErrors(errors.length)}
+        </Alert>
+      )}
+      <Typography role="status" sx={{ fontWeight: 600 }}>
+        {changes.length > 0 || errors.length > 0
+          ? messages.importPreview(count('create'), count('update'), count('same'), faultyRows)
+          : messages.importNothing}
+      </Typography>
+      {errors.length > 0 && (
+        <Lines
+          label={messages.importFaults}
+          head={[LINE, COLUMN, WHAT]}
+          rows={errors.map((fault) => ({ key: `${fault.line} ${fault.column}`, cells: [fault.line, fault.column, fault.text] }))}
+        />
+      )}
+      {changes.length > 0 && (
+        <Lines
+          label={messages.importTitle}
+          head={[LINE, PRODUCT, WHAT]}
+          rows={changes.map(({ line, name, action }) => ({
+            key: String(line),
+            cells: [
+              line,
+              name,
+              <StatusChip key="action" colour={COLOURS[action]}>
+                {messages.importActions[action]}
+              </StatusChip>,
+            ],
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+function Pictures({ pictures }: Pick<ImportReply, 'pictures'>) {
+  const label = messages.importPictures(pictures.length);
+  return (
+    <Unfold label={label}>
+      <Typography color="textSecondary">{messages.importPicturesHint}</Typography>
+      <Lines
+        label={label}
+        head={[PRODUCT, messages.picture.title]}
+        rows={pictures.map(({ name, url }, at) => ({ key: String(at), cells: [name, <Address key="url" url={url} />] }))}
+      />
+    </Unfold>
   );
 }
 

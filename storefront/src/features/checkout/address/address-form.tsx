@@ -15,34 +15,25 @@ export interface AddressFormProps {
 }
 
 /** Where the order goes. The fields keep to what the server takes, so that a long line is stopped here. */
-export function AddressForm({ form, onPlaceLeft, obstacle }: AddressFormProps) {
-  const { errors } = form.formState;
-  const { fields, missing, phoneWrong, pincodeWrong, phoneHint, pincodeHint } = messages;
-  const filled = (value: string) => value.trim() !== '';
-  // Said when it is shown: the shopper may have changed the language since it was found.
-  const textFor = (name: keyof typeof missing, wrong?: string) => {
-    const type = errors[name]?.type;
-    return type && (type === 'right' ? wrong : missing[name]);
-  };
-  // Each obstacle is said at the field by which the shopper gets past it.
-  const saidOf = (...ones: (keyof typeof messages.obstacles)[]) => {
-    const one = ones.find((each) => each === obstacle);
-    return one && messages.obstacles[one];
-  };
-  const { fillPlace, write } = usePlaceOfPincode(form);
-  const place = (name: 'line1' | 'city' | 'pincode', options: RegisterOptions<DeliveryAddress, typeof name> = {}) =>
-    form.register(name, {
-      onBlur: onPlaceLeft,
-      ...options,
-      validate: { filled, ...(options.validate as object) },
-    });
+export function AddressForm(props: AddressFormProps) {
   return (
     <div className={styles.fields}>
+      <PersonFields {...props} />
+      <PlaceFields {...props} />
+    </div>
+  );
+}
+
+function PersonFields({ form, onPlaceLeft, obstacle }: AddressFormProps) {
+  const { fields, phoneWrong, phoneHint } = messages;
+  const { faultOf, obstacleOf } = fieldTexts(form, obstacle);
+  return (
+    <>
       <Field
         label={fields.name}
         autoComplete="name"
         maxLength={80}
-        error={textFor('name')}
+        error={faultOf('name')}
         {...form.register('name', { onBlur: onPlaceLeft, validate: { filled } })}
       />
       <Field
@@ -52,19 +43,31 @@ export function AddressForm({ form, onPlaceLeft, obstacle }: AddressFormProps) {
         autoComplete="tel"
         maxLength={40}
         placeholder={phoneHint}
-        error={textFor('phone', phoneWrong) ?? saidOf('phone_refused')}
+        error={faultOf('phone', phoneWrong) ?? obstacleOf('phone_refused')}
         live
         {...form.register('phone', {
           onBlur: onPlaceLeft,
           validate: { filled, right: (value) => normalisePhone(value) !== null },
         })}
       />
+    </>
+  );
+}
+
+function PlaceFields({ form, onPlaceLeft, obstacle }: AddressFormProps) {
+  const { fields, pincodeWrong, pincodeHint } = messages;
+  const { faultOf, obstacleOf } = fieldTexts(form, obstacle);
+  const { fillPlace, write } = usePlaceOfPincode(form);
+  const place = (name: 'line1' | 'city' | 'pincode', options: RegisterOptions<DeliveryAddress, typeof name> = {}) =>
+    form.register(name, { onBlur: onPlaceLeft, ...options, validate: { filled, ...(options.validate as object) } });
+  return (
+    <>
       <Field
         label={fields.line1}
         autoComplete="address-line1"
         maxLength={200}
         className={styles.wide}
-        error={textFor('line1') ?? saidOf('address_unknown', 'address_too_long')}
+        error={faultOf('line1') ?? obstacleOf('address_unknown', 'address_too_long')}
         live
         {...place('line1')}
       />
@@ -74,9 +77,9 @@ export function AddressForm({ form, onPlaceLeft, obstacle }: AddressFormProps) {
         autoComplete="postal-code"
         maxLength={24}
         placeholder={pincodeHint}
-        error={textFor('pincode', pincodeWrong) ?? (obstacle === 'out_of_reach' ? messages.outOfReach : undefined)}
+        error={faultOf('pincode', pincodeWrong) ?? (obstacle === 'out_of_reach' ? messages.outOfReach : undefined)}
         live
-        warning={obstacle === 'courier_away' ? messages.courierAway : saidOf('courier_refuses', 'too_heavy')}
+        warning={obstacle === 'courier_away' ? messages.courierAway : obstacleOf('courier_refuses', 'too_heavy')}
         {...place('pincode', {
           setValueAs: readPincode,
           onChange: (event) => fillPlace(readPincode(event.target.value)),
@@ -87,7 +90,7 @@ export function AddressForm({ form, onPlaceLeft, obstacle }: AddressFormProps) {
         label={fields.city}
         autoComplete="address-level2"
         maxLength={60}
-        error={textFor('city')}
+        error={faultOf('city')}
         {...place('city', { onChange: (event) => write('city', event.target.value) })}
       />
       <Field
@@ -97,6 +100,24 @@ export function AddressForm({ form, onPlaceLeft, obstacle }: AddressFormProps) {
         className={styles.wide}
         {...form.register('area', { onBlur: onPlaceLeft, onChange: (event) => write('area', event.target.value) })}
       />
-    </div>
+    </>
   );
+}
+
+const filled = (value: string): boolean => value.trim() !== '';
+
+function fieldTexts({ formState: { errors } }: AddressFormProps['form'], obstacle: AddressFormProps['obstacle']) {
+  const { missing, obstacles } = messages;
+  return {
+    // Said when it is shown: the shopper may have changed the language since it was found.
+    faultOf: (name: keyof typeof missing, wrong?: string) => {
+      const type = errors[name]?.type;
+      return type && (type === 'right' ? wrong : missing[name]);
+    },
+    // Each obstacle is said at the field by which the shopper gets past it.
+    obstacleOf: (...ones: (keyof typeof obstacles)[]) => {
+      const one = ones.find((each) => each === obstacle);
+      return one && obstacles[one];
+    },
+  };
 }
