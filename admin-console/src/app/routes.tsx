@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import { RequireAdmin } from './access/require-admin';
-import { RequirePermission } from './access/require-permission';
+import { RequireAdmin, RequirePermission } from './access/require-permission';
 import { AdminShell, InvitationScreen, NotFound, PackingTicketPage, SECTION_PAGES, ThemedPages } from './pages';
 import { LoginScreen } from './screens/login-screen';
 import { PageLoading } from './screens/page-loading';

@@ -15,12 +15,11 @@ import { LoadFailure } from '../../../ui/load-failure';
 import { FormNotices } from '../../../ui/form-notices';
 import { useNarrow } from '../../../ui/narrow';
 import { visuallyHidden } from '../../../ui/visually-hidden';
-import { type Product, products, useArrangeProducts, usePendingMoves } from '../api';
+import { type Move, type NewPlace, type Product, products, useArrangeProducts, usePendingMoves } from '../api';
 import { messages } from '../messages';
 import { ArrangeRow, ROW_HEIGHT } from './arrange-row';
 import { useDragRow } from './drag-row';
 import MoveProduct from './move-product';
-import { placeAt, withMove } from './new-place';
 
 /** The order of the shop's grid: by dragging, by the arrows, by the keyboard, or beside a product that is named. Each move is a call. */
 export default function ArrangeProducts({ onClose }: { onClose: () => void }) {
@@ -79,4 +78,18 @@ export default function ArrangeProducts({ onClose }: { onClose: () => void }) {
       </DialogActions>
     </Dialog>
   );
+}
+
+/** What names the place that a row gets: the one that it comes to stand behind, or, as the first of all, in front of. */
+function placeAt(rows: Product[], from: number, to: number): NewPlace {
+  const others = rows.toSpliced(from, 1);
+  return to > 0 ? { after: others[to - 1]!.id } : { before: others[0]!.id };
+}
+
+/** The rows with a move that the shop may not have made yet. A neighbour that is not among them changes nothing. */
+function withMove(rows: Product[], { id, place: { before, after } }: Move): Product[] {
+  const from = rows.findIndex((product) => product.id === id);
+  const others = rows.filter((product) => product.id !== id);
+  const neighbour = others.findIndex((product) => product.id === (after ?? before));
+  return from < 0 || neighbour < 0 ? rows : others.toSpliced(after ? neighbour + 1 : neighbour, 0, rows[from]!);
 }
