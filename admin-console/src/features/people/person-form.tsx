@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { failureText } from '../../platform/failure-text';
 import { Field } from '../../ui/fields/field';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
@@ -47,53 +47,58 @@ export function PersonForm({ title, save, person, saving, onSave, onClose }: Per
     save: (theirs) => void form.handleSubmit((typed) => onSave(typed, theirs))(),
   });
   const draft = useFormDraft(person ? personDraft(person.id) : NEW_PERSON, form, { saved: valuesOf(seen) });
-  const { errors, isDirty } = form.formState;
-  const filled = (text: string) => (typed: string) => typed.trim() !== '' || text;
   return (
     <FormDialog
       title={title}
       save={save}
       draft={draft}
-      dirty={isDirty}
+      dirty={form.formState.isDirty}
       pending={saving.isPending}
       failure={saving.error && !conflict ? failureText(saving.error, messages.failed) : null}
       conflict={conflict}
       onSubmit={form.handleSubmit((typed) => onSave(typed, seen))}
       onClose={onClose}
     >
-      <Stack sx={{ gap: 2.5 }}>
-        <Field
-          label={messages.name}
-          error={errors.name?.message}
-          autoComplete="off"
-          autoFocus
-          {...form.register('name', { validate: filled(messages.nameNeeded) })}
-        />
-        {!person && (
-          <Field
-            label={messages.email}
-            type="email"
-            error={errors.email?.message}
-            autoComplete="off"
-            {...form.register('email', { validate: (typed) => /^\S+@\S+\.\S+$/.test(typed.trim()) || messages.emailNeeded })}
-          />
-        )}
-        <SelectField
-          label={messages.role}
-          options={ROLES}
-          hint={messages.permissions[form.watch('role')]}
-          {...form.register('role')}
-        />
-        <Field
-          label={messages.ownPassword}
-          type="password"
-          hint={messages.ownPasswordWhy}
-          error={errors.password?.message}
-          autoComplete="current-password"
-          {...form.register('password', { required: messages.ownPasswordNeeded })}
-        />
-      </Stack>
+      <PersonFields form={form} isNew={!person} />
     </FormDialog>
+  );
+}
+
+function PersonFields({ form, isNew }: { form: UseFormReturn<TypedPerson>; isNew: boolean }) {
+  const { errors } = form.formState;
+  return (
+    <Stack sx={{ gap: 2.5 }}>
+      <Field
+        label={messages.name}
+        error={errors.name?.message}
+        autoComplete="off"
+        autoFocus
+        {...form.register('name', { validate: (typed) => typed.trim() !== '' || messages.nameNeeded })}
+      />
+      {isNew && (
+        <Field
+          label={messages.email}
+          type="email"
+          error={errors.email?.message}
+          autoComplete="off"
+          {...form.register('email', { validate: (typed) => /^\S+@\S+\.\S+$/.test(typed.trim()) || messages.emailNeeded })}
+        />
+      )}
+      <SelectField
+        label={messages.role}
+        options={ROLES}
+        hint={messages.permissions[form.watch('role')]}
+        {...form.register('role')}
+      />
+      <Field
+        label={messages.ownPassword}
+        type="password"
+        hint={messages.ownPasswordWhy}
+        error={errors.password?.message}
+        autoComplete="current-password"
+        {...form.register('password', { required: messages.ownPasswordNeeded })}
+      />
+    </Stack>
   );
 }
 

@@ -54,19 +54,11 @@ export function SetStock({ product, onClose }: { product: Product; onClose: () =
     >
       <Stack sx={{ gap: 2.5 }}>
         <Typography color="textSecondary">{messages.stockNow(packsText(product.stock))}</Typography>
-        <ToggleButtonGroup
-          exclusive
-          fullWidth
-          value={way}
-          aria-label={messages.stock}
-          onChange={(_tap, chosen: Way | null) => chosen && form.reset({ way: chosen, packs: '' }, { keepDefaultValues: true })}
-        >
-          {ways.map((each) => (
-            <ToggleButton key={each} value={each}>
-              {messages.stockWays[each]}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        <WayChoice
+          ways={ways}
+          chosen={way}
+          onChoose={(chosen) => form.reset({ way: chosen, packs: '' }, { keepDefaultValues: true })}
+        />
         {way !== 'unlimited' && (
           <NumberField
             key={way}
@@ -78,6 +70,24 @@ export function SetStock({ product, onClose }: { product: Product; onClose: () =
         )}
       </Stack>
     </FormDialog>
+  );
+}
+
+function WayChoice({ ways, chosen, onChoose }: { ways: Way[]; chosen: Way; onChoose: (way: Way) => void }) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      fullWidth
+      value={chosen}
+      aria-label={messages.stock}
+      onChange={(_tap, way: Way | null) => way && onChoose(way)}
+    >
+      {ways.map((each) => (
+        <ToggleButton key={each} value={each}>
+          {messages.stockWays[each]}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
   );
 }
 

@@ -22,7 +22,7 @@ export interface OrderCardProps {
 
 /** One order: what, when, how much and where it stands; everything else on its own page. */
 export function OrderCard({ order, onTrack, again }: OrderCardProps) {
-  const { placed, badge, delivery, contents, packs, canTrack } = viewOrder(order);
+  const { placed, badge, delivery, contents, packs } = viewOrder(order);
   return (
     <article className={styles.card} aria-labelledby={`order-${order.id}`}>
       <header className={styles.head}>
@@ -53,23 +53,7 @@ export function OrderCard({ order, onTrack, again }: OrderCardProps) {
             <span className={styles.soft}> {messages.afterOffer(formatRupees(order.provider_offer))}</span>
           )}
         </span>
-        <span className={styles.actions}>
-          {canTrack && (
-            <Button variant="quiet" aria-label={messages.trackOrder(order.id)} onClick={() => onTrack(order.id)}>
-              <Icon name="pin" size={20} />
-              {messages.track}
-            </Button>
-          )}
-          <Button
-            variant="quiet"
-            busy={again.busy}
-            aria-label={messages.orderAgainNamed(order.id)}
-            onClick={() => again.order(order.items)}
-          >
-            <Icon name="refresh" size={20} />
-            {messages.orderAgain}
-          </Button>
-        </span>
+        <Actions order={order} onTrack={onTrack} again={again} />
       </div>
       <details className={styles.details}>
         <summary className={styles.summary}>
@@ -80,6 +64,28 @@ export function OrderCard({ order, onTrack, again }: OrderCardProps) {
         <OrderFigures order={order} />
       </details>
     </article>
+  );
+}
+
+function Actions({ order, onTrack, again }: OrderCardProps) {
+  return (
+    <span className={styles.actions}>
+      {viewOrder(order).canTrack && (
+        <Button variant="quiet" aria-label={messages.trackOrder(order.id)} onClick={() => onTrack(order.id)}>
+          <Icon name="pin" size={20} />
+          {messages.track}
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        busy={again.busy}
+        aria-label={messages.orderAgainNamed(order.id)}
+        onClick={() => again.order(order.items)}
+      >
+        <Icon name="refresh" size={20} />
+        {messages.orderAgain}
+      </Button>
+    </span>
   );
 }
 

@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import InputAdornment from '@mui/material/InputAdornment';
 import Checkbox from '@mui/material/Checkbox';
 import { useQuery } from '@tanstack/react-query';
-import { Controller } from 'react-hook-form';
+import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useApi } from '../../../platform/api';
 import { DraftNote } from '../../../ui/drafts/draft-note';
 import { type FieldTexts, rupeesField, useEditForm } from '../../../ui/drafts/use-edit-form';
@@ -56,10 +56,19 @@ function CashForm({ saved }: { saved: CashTerms }) {
       ),
   });
   const { form } = edited;
-  const { errors } = form.formState;
   return (
     <Box component="form" noValidate onSubmit={edited.submit} sx={{ display: 'grid', gap: 2 }}>
       <DraftNote draft={edited.draft} />
+      <CashFields form={form} />
+      <SaveButton edited={edited} label={messages.cash.save} pending={save.isPending} />
+    </Box>
+  );
+}
+
+function CashFields({ form }: { form: UseFormReturn<CashFormValues> }) {
+  const { errors } = form.formState;
+  return (
+    <>
       <Controller
         control={form.control}
         name="enabled"
@@ -93,7 +102,6 @@ function CashForm({ saved }: { saved: CashTerms }) {
         inputProps={{ inputMode: 'numeric' }}
         {...form.register('pincodes', { validate: CASH_RULES.pincodes })}
       />
-      <SaveButton edited={edited} label={messages.cash.save} pending={save.isPending} />
-    </Box>
+    </>
   );
 }

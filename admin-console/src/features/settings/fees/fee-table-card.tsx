@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import type { Schemas } from '@shop/contract';
 import type { FeeTable } from '@shop/domain';
 import { useQuery } from '@tanstack/react-query';
-import { Controller } from 'react-hook-form';
+import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useApi } from '../../../platform/api';
 import { DraftNote } from '../../../ui/drafts/draft-note';
 import { type FieldTexts, useEditForm } from '../../../ui/drafts/use-edit-form';
@@ -60,40 +60,11 @@ function FeeTableForm({ saved }: { saved: Schemas['FeeTableReply'] }) {
     },
   });
   const { form, draft, submit } = edited;
-  const { errors } = form.formState;
   return (
     <>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
         <DraftNote draft={draft} />
-        <Field
-          label={bands}
-          hint={bandsHint}
-          multiline
-          minRows={3}
-          maxRows={8}
-          error={errors.bands?.message}
-          {...form.register('bands')}
-        />
-        <Field
-          label={pincodes}
-          hint={pincodesHint}
-          multiline
-          minRows={4}
-          maxRows={12}
-          error={errors.pincodes?.message}
-          {...form.register('pincodes')}
-        />
-        <Controller
-          control={form.control}
-          name="only_listed"
-          render={({ field: { value, onChange } }) => (
-            <FormControlLabel
-              control={<Checkbox checked={value} onChange={(_, on) => onChange(on)} sx={{ p: 0 }} />}
-              label={onlyListed}
-              sx={{ m: 0, gap: 1.5, '& .MuiFormControlLabel-label': { fontWeight: 650 } }}
-            />
-          )}
-        />
+        <TableFields form={form} />
         <SaveButton edited={edited} label={save} pending={affected.isChecking || saveTable.isPending} />
       </Box>
       <AffectedOrdersDialog
@@ -101,6 +72,43 @@ function FeeTableForm({ saved }: { saved: Schemas['FeeTableReply'] }) {
         onSave={affected.confirm}
         onChange={affected.askAgain}
         onClose={affected.close}
+      />
+    </>
+  );
+}
+
+function TableFields({ form }: { form: UseFormReturn<FeeTableFormValues> }) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <Field
+        label={bands}
+        hint={bandsHint}
+        multiline
+        minRows={3}
+        maxRows={8}
+        error={errors.bands?.message}
+        {...form.register('bands')}
+      />
+      <Field
+        label={pincodes}
+        hint={pincodesHint}
+        multiline
+        minRows={4}
+        maxRows={12}
+        error={errors.pincodes?.message}
+        {...form.register('pincodes')}
+      />
+      <Controller
+        control={form.control}
+        name="only_listed"
+        render={({ field: { value, onChange } }) => (
+          <FormControlLabel
+            control={<Checkbox checked={value} onChange={(_, on) => onChange(on)} sx={{ p: 0 }} />}
+            label={onlyListed}
+            sx={{ m: 0, gap: 1.5, '& .MuiFormControlLabel-label': { fontWeight: 650 } }}
+          />
+        )}
       />
     </>
   );

@@ -39,7 +39,6 @@ interface DayFieldsProps {
 /** The windows of one day, each on a line of its own. */
 export function DayFields({ form, day, name, fault }: DayFieldsProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: `week.${day}.windows` });
-  const typed = useWatch({ control: form.control, name: `week.${day}.windows` });
   const title = useId();
   return (
     <Box
@@ -57,27 +56,7 @@ export function DayFields({ form, day, name, fault }: DayFieldsProps) {
           </Typography>
         )}
         {fields.map(({ id }, at) => (
-          <Box key={id} sx={LINE}>
-            <TimeInput
-              label={messages.from(name, at)}
-              wrong={fault !== null}
-              {...form.register(`week.${day}.windows.${at}.from`)}
-            />
-            <Typography component="span" color="textSecondary" aria-hidden>
-              {messages.to}
-            </Typography>
-            <TimeInput
-              label={messages.until(name, at)}
-              wrong={fault !== null}
-              {...form.register(`week.${day}.windows.${at}.until`)}
-            />
-            <IconButton aria-label={messages.removeWindow(name, at)} onClick={() => remove(at)} sx={{ width: 44, height: 44 }}>
-              <DeleteOutlined />
-            </IconButton>
-            {typed[at] && endsNextDay(typed[at]) && (
-              <FormHelperText sx={{ gridColumn: '1 / -1' }}>{messages.nextDay}</FormHelperText>
-            )}
-          </Box>
+          <Window key={id} form={form} day={day} name={name} fault={fault} at={at} onRemove={() => remove(at)} />
         ))}
         {fault && (
           <FormHelperText error role="alert">
@@ -95,6 +74,23 @@ export function DayFields({ form, day, name, fault }: DayFieldsProps) {
           </Button>
         )}
       </Box>
+    </Box>
+  );
+}
+
+function Window({ form, day, name, fault, at, onRemove }: DayFieldsProps & { at: number; onRemove: () => void }) {
+  const typed = useWatch({ control: form.control, name: `week.${day}.windows.${at}` });
+  return (
+    <Box sx={LINE}>
+      <TimeInput label={messages.from(name, at)} wrong={fault !== null} {...form.register(`week.${day}.windows.${at}.from`)} />
+      <Typography component="span" color="textSecondary" aria-hidden>
+        {messages.to}
+      </Typography>
+      <TimeInput label={messages.until(name, at)} wrong={fault !== null} {...form.register(`week.${day}.windows.${at}.until`)} />
+      <IconButton aria-label={messages.removeWindow(name, at)} onClick={onRemove} sx={{ width: 44, height: 44 }}>
+        <DeleteOutlined />
+      </IconButton>
+      {typed && endsNextDay(typed) && <FormHelperText sx={{ gridColumn: '1 / -1' }}>{messages.nextDay}</FormHelperText>}
     </Box>
   );
 }
