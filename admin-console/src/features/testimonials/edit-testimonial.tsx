@@ -56,32 +56,40 @@ export function EditTestimonial({ testimonial, onClose }: { testimonial: Testimo
         <Field label={messages.text} multiline minRows={3} inputProps={{ maxLength: 500 }} {...needed('text')} />
         <SelectField label={messages.rating} options={STARS} {...form.register('rating')} />
         <SampleMark form={form} />
-        {LANGUAGES.map(({ suffix, label, language }) => (
-          <Unfold key={suffix} label={label}>
-            <Stack sx={{ gap: 2.5 }}>
-              <Field
-                label={messages.nameIn(language)}
-                hint={messages.optional}
-                inputProps={{ lang: suffix, maxLength: 60 }}
-                {...form.register(`name_${suffix}`)}
-              />
-              <Field
-                label={messages.areaIn(language)}
-                inputProps={{ lang: suffix, maxLength: 60 }}
-                {...form.register(`area_${suffix}`)}
-              />
-              <Field
-                label={messages.textIn(language)}
-                multiline
-                minRows={3}
-                inputProps={{ lang: suffix, maxLength: 500 }}
-                {...form.register(`text_${suffix}`)}
-              />
-            </Stack>
-          </Unfold>
+        {LANGUAGES.map((language) => (
+          <Translation key={language.suffix} form={form} {...language} />
         ))}
       </Stack>
     </FormDialog>
+  );
+}
+
+type TranslationProps = (typeof LANGUAGES)[number] & { form: UseFormReturn<TestimonialFormValues> };
+
+function Translation({ form, suffix, label, language }: TranslationProps) {
+  return (
+    <Unfold label={label}>
+      <Stack sx={{ gap: 2.5 }}>
+        <Field
+          label={messages.nameIn(language)}
+          hint={messages.optional}
+          inputProps={{ lang: suffix, maxLength: 60 }}
+          {...form.register(`name_${suffix}`)}
+        />
+        <Field
+          label={messages.areaIn(language)}
+          inputProps={{ lang: suffix, maxLength: 60 }}
+          {...form.register(`area_${suffix}`)}
+        />
+        <Field
+          label={messages.textIn(language)}
+          multiline
+          minRows={3}
+          inputProps={{ lang: suffix, maxLength: 500 }}
+          {...form.register(`text_${suffix}`)}
+        />
+      </Stack>
+    </Unfold>
   );
 }
 

@@ -42,8 +42,7 @@ interface FormDialogProps {
  * stays open until the answer is there, which would be shown nowhere else.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { title, save, back = 'Cancel', destructive, maxWidth = 'sm', draft, dirty = false, pending, held = false } = props;
-  const { failure, conflict, onSubmit, onClose, children, foot } = props;
+  const { title, maxWidth = 'sm', draft, dirty = false, pending, failure, conflict, onSubmit, onClose, children, foot } = props;
   const id = useId();
   const narrow = useNarrow();
   const form = useRef<HTMLFormElement>(null);
@@ -78,23 +77,40 @@ export function FormDialog(props: FormDialogProps) {
         </Stack>
       </DialogContent>
       <FormNotices failure={failure} conflict={conflict} sx={{ px: 3, pt: 1.5 }} />
-      <DialogActions>
-        <Button onClick={close} disabled={pending}>
-          {back}
-        </Button>
-        <Button
-          type="submit"
-          form={`${id}-form`}
-          variant="contained"
-          color={destructive ? 'error' : 'primary'}
-          loading={pending}
-          disabled={held || Boolean(conflict)}
-        >
-          {save}
-        </Button>
-      </DialogActions>
+      <Buttons {...props} form={`${id}-form`} onBack={close} />
       {leaving && <DiscardChanges onDiscard={leave} onKeep={() => setLeaving(false)} />}
     </Dialog>
+  );
+}
+
+type ButtonsProps = Pick<FormDialogProps, 'save' | 'back' | 'destructive' | 'pending' | 'held' | 'conflict'>;
+
+function Buttons({
+  save,
+  back = 'Cancel',
+  destructive,
+  pending,
+  held = false,
+  conflict,
+  form,
+  onBack,
+}: ButtonsProps & { form: string; onBack: () => void }) {
+  return (
+    <DialogActions>
+      <Button onClick={onBack} disabled={pending}>
+        {back}
+      </Button>
+      <Button
+        type="submit"
+        form={form}
+        variant="contained"
+        color={destructive ? 'error' : 'primary'}
+        loading={pending}
+        disabled={held || Boolean(conflict)}
+      >
+        {save}
+      </Button>
+    </DialogActions>
   );
 }
 

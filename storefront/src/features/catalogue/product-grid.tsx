@@ -15,16 +15,8 @@ import { useProductSearch } from './search/use-product-search';
 
 /** The products with search and categories. */
 export function ProductGrid(buying: BuyingFromList) {
-  const { state, products } = useCatalogue();
-  const [{ typed, category }, change] = useSearchAddress();
-  // What was typed or pressed is shown at once; the list follows when there is time.
-  const wanted = useDeferredValue(typed);
-  const within = useDeferredValue(category);
-  const [end, isNear] = useComesNear<HTMLSpanElement>(state === 'live');
-  const [isLooking, setLooking] = useState(false);
-  const soldOut = useSoldOut(state === 'live' && (isNear || isLooking || wanted !== '' || within !== 'All'));
-  const [all, soldOutIds] = useMemo(() => joinLists(products, soldOut), [products, soldOut]);
-  const { products: shown, found, suggestions, loaded, load } = useProductSearch(all, wanted, within);
+  const { typed, wanted, within, end, look, change, ...catalogue } = useShownProducts();
+  const { state, shown, soldOutIds, found, suggestions, loaded } = catalogue;
   const search = (text: string) => change({ typed: text });
   const showAll = () => change({ typed: '', category: 'All' });
   const { Suggestions, SearchNote, markLetters } = loaded ?? {};
@@ -45,13 +37,10 @@ export function ProductGrid(buying: BuyingFromList) {
         <SearchBox
           typed={typed}
           onType={search}
-          onFocus={() => {
-            load();
-            setLooking(true);
-          }}
+          onFocus={look}
           suggestions={Suggestions && suggestions.length > 0 && <Suggestions texts={suggestions} onChoose={search} />}
         />
-        <CategoryButtons chosen={category} onChoose={(chosen) => change({ category: chosen })} />
+        <CategoryButtons chosen={catalogue.category} onChoose={(chosen) => change({ category: chosen })} />
       </header>
       <p className="visually-hidden" role="status">
         {state === 'loading' ? messages.loading : messages.found(shown.length)}
@@ -77,6 +66,25 @@ export function ProductGrid(buying: BuyingFromList) {
       <span ref={end} />
     </section>
   );
+}
+
+/** What of the catalogue is on the screen, by what was typed and pressed. */
+function useShownProducts() {
+  const { state, products } = useCatalogue();
+  const [{ typed, category }, change] = useSearchAddress();
+  // What was typed or pressed is shown at once; the list follows when there is time.
+  const wanted = useDeferredValue(typed);
+  const within = useDeferredValue(category);
+  const [end, isNear] = useComesNear<HTMLSpanElement>(state === 'live');
+  const [isLooking, setLooking] = useState(false);
+  const soldOut = useSoldOut(state === 'live' && (isNear || isLooking || wanted !== '' || within !== 'All'));
+  const [all, soldOutIds] = useMemo(() => joinLists(products, soldOut), [products, soldOut]);
+  const { products: shown, load, ...search } = useProductSearch(all, wanted, within);
+  const look = () => {
+    load();
+    setLooking(true);
+  };
+  return { state, typed, category, wanted, within, change, end, look, shown, soldOutIds, ...search };
 }
 
 /** The lists are answers of different moments: what can be bought by either is not sold out. */

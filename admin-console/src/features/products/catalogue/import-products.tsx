@@ -23,6 +23,42 @@ const KINDS = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values';
 export default function ImportProducts({ onClose }: { onClose: () => void }) {
   const id = useId();
   const narrow = useNarrow();
+  const { file, table, reply, pending, failure, choose, chooseColumns, apply } = useImport(onClose);
+  const count = reply?.lines.filter(({ action }) => action !== 'same').length ?? 0;
+  const ready = file !== null && reply !== undefined && reply.errors.length === 0 && count > 0 && !pending.preview;
+  return (
+    <Dialog open fullWidth maxWidth="md" fullScreen={narrow} onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{messages.importTitle}</DialogTitle>
+      <DialogContent
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gridAutoRows: 'max-content', // or a table that may scroll sideways gets no height
+          gap: 2,
+          alignContent: 'start',
+          justifyItems: 'start',
+        }}
+      >
+        <Typography color="textSecondary">{messages.importHint}</Typography>
+        <ChooseFile accept={KINDS} icon={<UploadFile />} label={messages.chooseFile} onChoose={choose} />
+        {file && <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{file.name}</Typography>}
+        {file && table?.kind === 'other' && <ChooseColumns table={table} onChange={chooseColumns} />}
+        {pending.preview && <LinearProgress aria-label={messages.loading} sx={{ width: '100%' }} />}
+        {reply && !failure && <ImportPreview reply={reply} />}
+      </DialogContent>
+      <FormNotices failure={failure && failureText(failure, messages.importFailed)} sx={{ px: 3, pt: 1.5 }} />
+      <DialogActions>
+        <Button onClick={onClose}>{messages.cancel}</Button>
+        <Button variant="contained" disabled={!ready} loading={pending.import} onClick={apply}>
+          {ready ? messages.importNow(count) : messages.importCsv}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** The chosen file, what the shop reads in it, and the import; done, it closes. */
+function useImport(onDone: () => void) {
   const [file, setFile] = useState<File | null>(null);
   const [table, setTable] = useState<ImportReply['table'] | null>(null);
   const preview = usePreviewImport();
@@ -42,40 +78,17 @@ export default function ImportProducts({ onClose }: { onClose: () => void }) {
     setTable({ ...table, columns });
     show(file, choiceOf({ columns }));
   };
-  // Between the preview and the import somebody may have archived a product: then the import itself has the errors.
-  const seen = importing.data ?? preview.data;
-  const count = seen?.lines.filter(({ action }) => action !== 'same').length ?? 0;
-  const ready = file !== null && seen !== undefined && seen.errors.length === 0 && count > 0 && !preview.isPending;
-  const failure = importing.error ?? preview.error;
   const apply = () =>
-    file && importing.mutate({ file, columns: choiceOf(table) }, { onSuccess: ({ applied }) => applied && onClose() });
-  return (
-    <Dialog open fullWidth maxWidth="md" fullScreen={narrow} onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{messages.importTitle}</DialogTitle>
-      <DialogContent
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'minmax(0, 1fr)',
-          gridAutoRows: 'max-content', // or a table that may scroll sideways gets no height
-          gap: 2,
-          alignContent: 'start',
-          justifyItems: 'start',
-        }}
-      >
-        <Typography color="textSecondary">{messages.importHint}</Typography>
-        <ChooseFile accept={KINDS} icon={<UploadFile />} label={messages.chooseFile} onChoose={choose} />
-        {file && <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{file.name}</Typography>}
-        {file && table?.kind === 'other' && <ChooseColumns table={table} onChange={chooseColumns} />}
-        {preview.isPending && <LinearProgress aria-label={messages.loading} sx={{ width: '100%' }} />}
-        {seen && !failure && <ImportPreview reply={seen} />}
-      </DialogContent>
-      <FormNotices failure={failure && failureText(failure, messages.importFailed)} sx={{ px: 3, pt: 1.5 }} />
-      <DialogActions>
-        <Button onClick={onClose}>{messages.cancel}</Button>
-        <Button variant="contained" disabled={!ready} loading={importing.isPending} onClick={apply}>
-          {ready ? messages.importNow(count) : messages.importCsv}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
+    file && importing.mutate({ file, columns: choiceOf(table) }, { onSuccess: ({ applied }) => applied && onDone() });
+  return {
+    file,
+    table,
+    // Between the preview and the import somebody may have archived a product: then the import itself has the errors.
+    reply: importing.data ?? preview.data,
+    pending: { preview: preview.isPending, import: importing.isPending },
+    failure: importing.error ?? preview.error,
+    choose,
+    chooseColumns,
+    apply,
+  };
 }
