@@ -16,7 +16,7 @@ const PRECACHED = [
 /** Of no use without a network, or only to few. */
 const LEFT_OUT = ['assets/tile-map-*', 'assets/clerk-*', 'assets/admin-redirect-*', 'assets/callback-page-*'];
 /** What a first visit may fetch for later ones, as it travels. */
-const MOST_BYTES = 600_000;
+const MAX_BYTES = 600_000;
 
 /** Builds the service worker beside the shop and tells it which files to lay in. */
 export function serviceWorker(): Plugin {
@@ -40,7 +40,7 @@ export function serviceWorker(): Plugin {
         manifestEntries.map(({ url }) => url),
         bundle,
       );
-      if (bytes > MOST_BYTES) throw new Error(`The service worker would precache ${bytes} bytes: leave something out.`);
+      if (bytes > MAX_BYTES) throw new Error(`The service worker would precache ${bytes} bytes: leave something out.`);
       await buildWorker(config.root, folder, manifestEntries);
       config.logger.info(`${WORKER} precaches ${manifestEntries.length} files, ${Math.round(bytes / 1000)} kB`);
     },

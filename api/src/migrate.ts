@@ -13,7 +13,7 @@ const MIGRATION_LOCK = 4_021_795;
 // A statement that waits for a table lets everybody wait who comes after it: it gives up soon, and the migration is tried again.
 const LOCK_TIMEOUT_MS = 3_000;
 const TURN_PAUSE_MS = 250;
-const MOST_TRIES = 20;
+const MAX_TRIES = 20;
 const PAUSE_MS = 1_000;
 const LOCK_TIMED_OUT = '55P03';
 /** What PostgreSQL answers while it starts, and while it recovers from a crash. */
@@ -103,9 +103,9 @@ async function retryLockTimeouts<T>(act: () => Promise<T>): Promise<T> {
       return await act();
     } catch (failure) {
       if (!isLockTimeout(failure)) throw failure;
-      if (tries === MOST_TRIES)
+      if (tries === MAX_TRIES)
         throw new Error(
-          `a migration waited ${MOST_TRIES} times for a table that something else keeps locked. What was migrated before it is kept; try again.`,
+          `a migration waited ${MAX_TRIES} times for a table that something else keeps locked. What was migrated before it is kept; try again.`,
           { cause: failure },
         );
       await pass(PAUSE_MS);

@@ -36,7 +36,7 @@ interface Built {
 
 /** What React writes first belongs into the head. */
 const FOR_THE_HEAD = /^(?:<(?:link|meta)\b[^>]*>)+/;
-const MOST_HOISTED = 10_000;
+const MAX_HOISTED = 10_000;
 
 const TEXTS = { en: englishMessages(), hi, mr };
 const { shells, inlineScripts } = JSON.parse(readFileSync(new URL('./shells.json', import.meta.url), 'utf8')) as Built;
@@ -89,7 +89,7 @@ const NOTHING = Buffer.alloc(0);
 const NO_HEAD: RenderedHead = { title: null, description: null, path: null };
 
 // Each has what is seen of a page, without the data that is sent with it: about 50 kB.
-const MOST_CONTENTS = 100;
+const MAX_CACHED_PAGES = 100;
 /** By page, what was asked for last at the end. A change of one price leaves nearly all of them as they are. */
 const contents = new Map<string, Content>();
 
@@ -114,7 +114,7 @@ function keepContent(key: string, content: Content): void {
   contents.delete(key);
   contents.set(key, content);
   const [oldest] = contents.keys();
-  if (contents.size > MOST_CONTENTS && oldest !== undefined) contents.delete(oldest);
+  if (contents.size > MAX_CACHED_PAGES && oldest !== undefined) contents.delete(oldest);
 }
 
 /** Between two parts of a page whoever asks for something else is answered. */
@@ -170,7 +170,7 @@ function shellOf(language: Language, shell: Page['shell']): CutShell {
 
 /** What React has written first for the head. */
 function findHoisted(html: Buffer): string {
-  const [hoisted = ''] = FOR_THE_HEAD.exec(html.toString('utf8', 0, MOST_HOISTED)) ?? [];
+  const [hoisted = ''] = FOR_THE_HEAD.exec(html.toString('utf8', 0, MAX_HOISTED)) ?? [];
   return hoisted;
 }
 

@@ -1,7 +1,7 @@
 import type { ReadinessReply } from '../modules/operations/health/health.dto.js';
 import { checked, next, type StatusCheck } from './status-check.js';
 
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** What `/api/health/ready` says of itself that is not `ok`, and is a matter of this process alone. */
 const PARTS = ['database', 'payment', 'courier', 'proxy'] as const;
@@ -12,7 +12,7 @@ export async function askApi(address: string): Promise<StatusCheck> {
   let status: number;
   let body: Answer | null;
   try {
-    const response = await fetch(`${address}/api/health/ready`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await fetch(`${address}/api/health/ready`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     [status, body] = [response.status, parseAnswer(await response.text())];
   } catch (failure) {
     return checked('api', `${address} does not answer: ${reasonOf(failure)}.`, { step: seek });
@@ -46,7 +46,7 @@ function parseAnswer(text: string): Answer | null {
 
 function reasonOf(failure: unknown): string {
   const { name, cause } = failure as { name?: string; cause?: { code?: string; message?: string } };
-  if (name === 'TimeoutError') return `nothing came within ${PATIENCE_MS / 1000} s`;
+  if (name === 'TimeoutError') return `nothing came within ${TIMEOUT_MS / 1000} s`;
   if (cause?.code === 'ECONNREFUSED') return 'nothing listens there';
   return cause?.message ?? String(failure);
 }

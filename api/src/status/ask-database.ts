@@ -20,7 +20,7 @@ export async function askDatabase(db: DataSource): Promise<StatusCheck> {
 /** Read once for all checks that look at it. */
 export const readFigures = (db: DataSource, now: Date): Promise<ShopFigures> => readShopFigures(db.manager, now, WEBHOOK_TASKS);
 
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 export async function checkJobs(db: DataSource, figures: Promise<ShopFigures>, now: Date): Promise<StatusCheck> {
   const [{ jobs }, inTrouble] = [await figures, await findJobsInTrouble(db.manager)];
@@ -42,9 +42,9 @@ export async function checkJobs(db: DataSource, figures: Promise<ShopFigures>, n
     failing.length === 0
       ? 'none has failed'
       : `failing: ${failing
-          .slice(0, MOST_SHOWN)
+          .slice(0, MAX_SHOWN)
           .map((job) => describeJob(job, now))
-          .join(', ')}${failing.length > MOST_SHOWN ? ` and ${failing.length - MOST_SHOWN} more` : ''}`,
+          .join(', ')}${failing.length > MAX_SHOWN ? ` and ${failing.length - MAX_SHOWN} more` : ''}`,
   ];
   const figuresOf = {
     queued: sum(({ queued }) => queued),
@@ -162,15 +162,15 @@ export async function checkArchive(figures: Promise<ShopFigures>, now: Date): Pr
 }
 
 const REFUSED_WITHIN_MS = 3_600_000;
-const MOST_REFUSED = 20;
+const MAX_REFUSALS = 20;
 /** What an honest shop has, too: a password that was mistyped, a token that has ended. */
 const EVERYDAY = ['sign-in-failed', 'second-factor-failed', 'staff-token-refused', 'shopper-token-refused', 'permission-refused'];
 
 /** Of the last hour, as the processes have written it: once a minute. */
 export async function checkRefusals(db: DataSource, now: Date): Promise<StatusCheck> {
   const since = new Date(now.getTime() - REFUSED_WITHIN_MS);
-  const [refused, alarms] = [await countRefused(db.manager, since, MOST_REFUSED), await findWaitingAlarms(db.manager, 100)];
-  const shown = refused.slice(0, MOST_SHOWN).map(({ event, times, network, person_id, limits }) => {
+  const [refused, alarms] = [await countRefused(db.manager, since, MAX_REFUSALS), await findWaitingAlarms(db.manager, 100)];
+  const shown = refused.slice(0, MAX_SHOWN).map(({ event, times, network, person_id, limits }) => {
     const whom = [network ? `from ${network}` : 'from many networks', person_id && `person ${person_id}`]
       .filter(Boolean)
       .join(', ');

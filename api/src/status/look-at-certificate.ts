@@ -2,16 +2,16 @@ import { isIP } from 'node:net';
 import { connect, type PeerCertificate } from 'node:tls';
 import { checked, next, type StatusCheck, span, withinTime } from './status-check.js';
 
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 /** As the alert rules have it. */
-const LEAST_DAYS = 14;
+const MIN_DAYS = 14;
 const DAY_MS = 86_400_000;
 
 /** The certificate that visitors of a public address are shown. @param address begins with `https://` */
 export async function lookAtCertificate(address: string, now: Date): Promise<StatusCheck> {
   const { hostname, port } = new URL(address);
   const host = hostname.replace(/^\[|\]$/g, '');
-  const { validTo, fault } = await withinTime(PATIENCE_MS, readCertificate(host, Number(port || 443)));
+  const { validTo, fault } = await withinTime(TIMEOUT_MS, readCertificate(host, Number(port || 443)));
   const left = validTo.getTime() - now.getTime();
   const figures = { address, valid_to: validTo.toISOString() };
   const renew = next(
@@ -20,7 +20,7 @@ export async function lookAtCertificate(address: string, now: Date): Promise<Sta
   );
   if (left <= 0)
     return checked('certificates', `The certificate of ${host} expired ${span(-left / 1000)} ago.`, { step: renew, figures });
-  if (left < LEAST_DAYS * DAY_MS)
+  if (left < MIN_DAYS * DAY_MS)
     return checked('certificates', `The certificate of ${host} expires in ${span(left / 1000)}.`, { step: renew, figures });
   if (fault) return checked('certificates', `Browsers refuse the certificate of ${host}: ${fault}.`, { step: renew, figures });
   return checked('certificates', `The certificate of ${host} is valid for ${span(left / 1000)}.`, { figures });
@@ -36,7 +36,7 @@ function readCertificate(host: string, port: number): Promise<{ validTo: Date; f
       port,
       ...(isIP(host) === 0 && { servername: host }),
       rejectUnauthorized: false,
-      timeout: PATIENCE_MS,
+      timeout: TIMEOUT_MS,
     });
     socket.once('secureConnect', () => {
       const { valid_to }: PeerCertificate = socket.getPeerCertificate();
@@ -44,7 +44,7 @@ function readCertificate(host: string, port: number): Promise<{ validTo: Date; f
       const { authorized, authorizationError } = socket;
       resolve({ validTo: new Date(valid_to), fault: authorized ? null : String(authorizationError) });
     });
-    socket.once('timeout', () => socket.destroy(new Error(`there was no answer within ${PATIENCE_MS / 1000} s`)));
+    socket.once('timeout', () => socket.destroy(new Error(`there was no answer within ${TIMEOUT_MS / 1000} s`)));
     socket.once('error', reject);
   });
 }

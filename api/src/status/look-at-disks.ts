@@ -12,7 +12,7 @@ export interface Disk {
 export type ReadDisk = (place: string) => Promise<Disk>;
 
 /** As the alert rules have it. */
-const LEAST_FREE = 0.1;
+const MIN_FREE_SHARE = 0.1;
 
 /** @param places folders; one that is not there yet is looked for where it will be made */
 export async function lookAtDisks(places: string[], readDisk: ReadDisk = readFileSystem): Promise<StatusCheck> {
@@ -24,7 +24,7 @@ export async function lookAtDisks(places: string[], readDisk: ReadDisk = readFil
   }
   const disks = await Promise.all([...byDevice.values()].map(async (place) => ({ place, ...(await readDisk(place)) })));
   const real = disks.filter(({ total }) => total > 0);
-  const isFull = real.some(({ free, total }) => free / total < LEAST_FREE);
+  const isFull = real.some(({ free, total }) => free / total < MIN_FREE_SHARE);
   const text = real
     .map(({ place, free, total }) => `${place}: ${Math.floor((free / total) * 100)} % free (${size(free)} of ${size(total)})`)
     .join('; ');

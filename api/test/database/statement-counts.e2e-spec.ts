@@ -15,7 +15,7 @@ import { StatementsSent, writingTransactions } from '../setup/statements-sent.js
 import type { Answer } from '../setup/http-client.js';
 
 /** The most that each may send: a round shipment more on these ways is felt by every shopper, and has to be argued for here. */
-const MOST = {
+const MAX_ROWS = {
   'preview a coupon': { statements: 1, writing: 0 },
   // Two of them begin and commit the transaction: sent as one message by a client of our own they were not seen to be quicker.
   'open a payment': { statements: 6, writing: 2 },
@@ -49,7 +49,7 @@ let fixture: ShopFixture;
 let statements: StatementsSent;
 let counted: ProductEntity;
 let settings: SettingsService;
-const seen: Partial<typeof MOST> = {};
+const seen: Partial<typeof MAX_ROWS> = {};
 
 beforeAll(async () => {
   courier = await FakeCourier.open();
@@ -68,19 +68,19 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-async function measure(what: keyof typeof MOST, work: () => Promise<Answer>) {
+async function measure(what: keyof typeof MAX_ROWS, work: () => Promise<Answer>) {
   let answer: Answer | null = null;
   await count(what, async () => (answer = await work()));
   expect(answer!).toMatchObject({ status: 200 });
   return answer!.body;
 }
 
-async function count(what: keyof typeof MOST, work: () => Promise<unknown>): Promise<void> {
+async function count(what: keyof typeof MAX_ROWS, work: () => Promise<unknown>): Promise<void> {
   await settings.readShopMoment(); // it is read again every few seconds, by whichever checkout comes then
   const sent = await statements.during(work);
   seen[what] = { statements: sent.length, writing: writingTransactions(sent) };
-  expect(seen[what].statements).toBeLessThanOrEqual(MOST[what].statements);
-  expect(seen[what].writing).toBeLessThanOrEqual(MOST[what].writing);
+  expect(seen[what].statements).toBeLessThanOrEqual(MAX_ROWS[what].statements);
+  expect(seen[what].writing).toBeLessThanOrEqual(MAX_ROWS[what].writing);
 }
 
 async function readyShopper(): Promise<ShopperClient> {
@@ -164,7 +164,7 @@ describe('what goes to the database', () => {
     expect(sum('writing')).toBeLessThanOrEqual(4);
   });
 
-  it('is counted for each of these ways', () => expect(Object.keys(seen).sort()).toEqual(Object.keys(MOST).sort()));
+  it('is counted for each of these ways', () => expect(Object.keys(seen).sort()).toEqual(Object.keys(MAX_ROWS).sort()));
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MOST_NAMED_ORDERS } from '@shop/domain';
+import { MAX_NAMED_ORDERS } from '@shop/domain';
 import type { OrderEntity } from '../../src/modules/orders/order.entity.js';
 import { newOrderId } from '../../src/platform/kernel/ids.js';
 import { anAdmin } from '../builders/an-admin.js';
@@ -77,7 +77,7 @@ describe('orders of the board that an event has named', () => {
   });
 
   it('are refused when they are more than one question may name', async () => {
-    const many = Array.from({ length: MOST_NAMED_ORDERS }, () => newOrderId(NOW));
+    const many = Array.from({ length: MAX_NAMED_ORDERS }, () => newOrderId(NOW));
     expect(await readNamed(many)).toMatchObject({ status: 200, body: [] });
     expect(await readNamed([...many, newOrderId(NOW)])).toMatchObject({
       status: 400,

@@ -10,7 +10,7 @@ import { sendBytes } from '../setup/send-bytes.js';
 import { startApi, type TestApi } from '../setup/start-api.js';
 
 const REQUESTS_PER_MINUTE = 3;
-const MOST_OF_A_NETWORK = 100 * REQUESTS_PER_MINUTE;
+const MAX_PER_NETWORK = 100 * REQUESTS_PER_MINUTE;
 
 let shop: TestApi;
 beforeAll(async () => {
@@ -45,10 +45,10 @@ describe('a list that is in memory', () => {
     const from = { headers: { 'x-forwarded-for': '203.0.113.9' } };
     shop.clock.set(new Date(Math.ceil(Date.now() / 60_000) * 60_000));
     await shop.get('/products'); // the list of before is too old by then
-    const paths = Array.from({ length: MOST_OF_A_NETWORK + 2 }, (_, n) => (n % 2 ? '/products' : '/products?built'));
+    const paths = Array.from({ length: MAX_PER_NETWORK + 2 }, (_, n) => (n % 2 ? '/products' : '/products?built'));
     const statuses: number[] = [];
     for (const path of paths) statuses.push((await shop.get(path, from)).status);
-    expect(statuses).toEqual([...Array(MOST_OF_A_NETWORK).fill(200), 429, 429]);
+    expect(statuses).toEqual([...Array(MAX_PER_NETWORK).fill(200), 429, 429]);
     expect((await shop.get('/products')).status).toBe(200);
   });
 

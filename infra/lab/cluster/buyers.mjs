@@ -6,7 +6,7 @@ import { kindOf, networkOf, openAgent, send, sendJson } from '../bench/festival/
 
 // As the storefront does: it asks again, and says meanwhile that the shop does not answer.
 const PAUSE_MS = 400;
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 
 /**
  * What whole checkouts met: a call that was not answered with 200 is asked again, as the storefront does it, because each may be asked twice.
@@ -58,7 +58,7 @@ async function buy({ agent, origins, providers, sales, token, index, product, fe
   let asked = index;
   const headers = { authorization: `Bearer ${token}`, ...networkOf(index + (1 << 18)) };
   const post = async (/** @type {string} */ path, /** @type {unknown} */ body) => {
-    const until = performance.now() + PATIENCE_MS;
+    const until = performance.now() + TIMEOUT_MS;
     for (;;) {
       const origin = origins()[asked++ % origins().length];
       const url = `${origin}/api${path}`;

@@ -25,7 +25,7 @@ import { makeRunFolder, startShopProcesses } from './shop-processes.mjs';
 const PER_SECOND = Number(process.env.FAILOVER_PER_SECOND ?? 6);
 // So long a manager takes to be sure that the primary is gone.
 const NOTICED_AFTER_S = 5;
-const MOST_WITHOUT_WRITES_S = 30;
+const MAX_WITHOUT_WRITES_S = 30;
 const OWNER = { email: 'owner@example.com', password: 'owner-demo' };
 
 await runOnce(async () => {
@@ -85,7 +85,7 @@ async function loseThePrimary(folder, stopLater) {
       `${name}: ${sales.orders.size} orders of ${emails.length} checkouts; without writes for at most ${gap.toFixed(1)} s, the next one ` +
         `${back.toFixed(1)} s after the promotion; asked again: ${told(sales.refused)}; reads: ${reads.right} right, others ${told(reads.wrong)}`,
     );
-    expect(gap <= MOST_WITHOUT_WRITES_S, `${name}: nothing could be bought for ${gap.toFixed(1)} s`);
+    expect(gap <= MAX_WITHOUT_WRITES_S, `${name}: nothing could be bought for ${gap.toFixed(1)} s`);
     expect(reads.wrong.size === 0, `${name}: pages and lists that were not answered: ${told(reads.wrong)}`);
     expect(sales.orders.size === emails.length, `${name}: given up: ${sales.givenUp.slice(0, 3).join('; ')}`);
     for (const [id, buyer] of sales.orders) purchases.set(id, buyer);

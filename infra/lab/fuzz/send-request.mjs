@@ -7,7 +7,7 @@ import net from 'node:net';
  * @property {string} type
  * @property {string} text
  */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const SENT_MS = 3_000;
 const CUT_OFF = { status: 0, type: '', text: '' };
 /** No answer at all, while the connection stays. */
@@ -52,7 +52,7 @@ function sendHttp(to, request, token) {
       path: request.target,
       setHost: false,
       headers,
-      timeout: PATIENCE_MS,
+      timeout: TIMEOUT_MS,
     });
     sent.on('response', (response) => {
       const type = response.headers['content-type'] ?? '';
@@ -84,7 +84,7 @@ function sendBytes({ hostname, port }, request, token) {
   return new Promise((resolve) => {
     const parts = /** @type {Buffer[]} */ ([]);
     const socket = net.connect(port, hostname, () => socket.write(Buffer.concat([head, request.body ?? Buffer.alloc(0)])));
-    socket.setTimeout(PATIENCE_MS, () => (socket.destroy(), resolve(NO_ANSWER)));
+    socket.setTimeout(TIMEOUT_MS, () => (socket.destroy(), resolve(NO_ANSWER)));
     // Whoever claims more than was sent is waited for.
     const end = setTimeout(() => socket.end(), SENT_MS);
     socket.on('data', (part) => parts.push(part));

@@ -24,7 +24,7 @@ const number = (/** @type {string} */ file, /** @type {RegExp} */ pattern) =>
     .replaceAll('_', '')
     .split('*')
     .reduce((product, factor) => product * Number(factor), 1);
-const LARGEST_FILE = number('platform/web/requests/read-upload.ts', /MOST_BYTES = ([\d_* ]+);/);
+const LARGEST_FILE = number('platform/web/requests/read-upload.ts', /MAX_BYTES = ([\d_* ]+);/);
 const LARGEST_WEBHOOK = number('platform/web/requests/check-requests.ts', /LONGEST_WEBHOOK = ([\d_* ]+);/);
 const SHUTDOWN_MS = number('platform/settings/env.ts', /'SHUTDOWN_TIMEOUT_MS', ([\d_]+)/);
 const BEAT_MS = number('modules/fulfilment/order-feed.ts', /LOOK_MS = ([\d_]+);/);

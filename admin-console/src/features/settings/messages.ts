@@ -1,4 +1,4 @@
-import { MOST_BANDS, MOST_KM, MOST_PINCODES } from '@shop/domain';
+import { MAX_BANDS, MAX_KM, MAX_PINCODES } from '@shop/domain';
 
 export const messages = {
   title: 'Store Settings',
@@ -118,12 +118,12 @@ export const messages = {
     changed: 'Own delivery fees updated.',
     failed: 'Failed to update your own delivery fees.',
     faults: {
-      'bad-band': (line: number) => `Line ${line}: kilometres (up to ${MOST_KM}) and a fee in whole rupees, such as "3 km ₹40".`,
+      'bad-band': (line: number) => `Line ${line}: kilometres (up to ${MAX_KM}) and a fee in whole rupees, such as "3 km ₹40".`,
       'band-order': (line: number) => `Line ${line} must be farther than the line before.`,
       'bad-pincode': (line: number) => `Line ${line}: a pincode and its kilometres by road, such as "400606 2.4 km".`,
       twice: (line: number) => `Line ${line}: this pincode is in the list twice.`,
       'too-far': (line: number) => `Line ${line} lies beyond the last distance.`,
-      'too-many': () => `At most ${MOST_BANDS} distances and ${MOST_PINCODES} pincodes.`,
+      'too-many': () => `At most ${MAX_BANDS} distances and ${MAX_PINCODES} pincodes.`,
       'no-bands': () => 'Please enter what a delivery costs up to which distance.',
       'no-pincodes': () => 'Please enter the pincodes that you deliver to.',
     },

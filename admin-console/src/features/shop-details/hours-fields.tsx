@@ -9,7 +9,7 @@ import { Field } from '../../ui/fields/field';
 import { messages } from './messages';
 import { isFilled, type ShopDetailsFormValues } from './shop-details-form-values';
 
-const MOST = 6;
+const MAX_ROWS = 6;
 
 /** When the shop is open: a few lines of the owner's own words. */
 export function HoursFields({ form }: { form: UseFormReturn<ShopDetailsFormValues> }) {
@@ -51,7 +51,7 @@ export function HoursFields({ form }: { form: UseFormReturn<ShopDetailsFormValue
           </IconButton>
         </Box>
       ))}
-      {fields.length < MOST && (
+      {fields.length < MAX_ROWS && (
         <Button startIcon={<Add />} onClick={() => append({ part: '', time: '' })}>
           {messages.addHours}
         </Button>

@@ -1,9 +1,9 @@
-import { countPasswordCharacters, LEAST_PASSWORD_LENGTH } from '@shop/domain';
+import { countPasswordCharacters, MIN_PASSWORD_LENGTH } from '@shop/domain';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { PasswordField } from './password-field';
 
-const HINT = `At least ${LEAST_PASSWORD_LENGTH} characters: four or five words that do not belong together are good.`;
-const TOO_SHORT = `Please choose a password of at least ${LEAST_PASSWORD_LENGTH} characters.`;
+const HINT = `At least ${MIN_PASSWORD_LENGTH} characters: four or five words that do not belong together are good.`;
+const TOO_SHORT = `Please choose a password of at least ${MIN_PASSWORD_LENGTH} characters.`;
 
 /** A new password, typed twice. */
 export function NewPasswordFields<Values extends FieldValues & { password: string; again: string }>({
@@ -22,7 +22,7 @@ export function NewPasswordFields<Values extends FieldValues & { password: strin
       <PasswordField
         label="New password"
         hint={HINT}
-        {...field(password!, (typed) => countPasswordCharacters(typed) >= LEAST_PASSWORD_LENGTH || TOO_SHORT)}
+        {...field(password!, (typed) => countPasswordCharacters(typed) >= MIN_PASSWORD_LENGTH || TOO_SHORT)}
       />
       <PasswordField
         label="Repeat new password"

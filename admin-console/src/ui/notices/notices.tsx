@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 import { Notice, type ToldNotice } from './notice';
 import look from './notices.module.css';
 
-const MOST_AT_ONCE = 3;
+const MAX_AT_ONCE = 3;
 
 export interface Notices {
   success(text: string): void;
@@ -20,7 +20,7 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
     const tell = (kind: ToldNotice['kind'], text: string) => {
       lastId += 1;
       const notice = { id: lastId, kind, text };
-      setTold((others) => (isRepeated(notice, others) ? others : [...others, notice].slice(-MOST_AT_ONCE)));
+      setTold((others) => (isRepeated(notice, others) ? others : [...others, notice].slice(-MAX_AT_ONCE)));
     };
     return {
       success: (text) => tell('success', text),

@@ -16,7 +16,7 @@ import { markHold, type UnpaidBuyer } from './holds/unpaid-packs.js';
 import type { FrozenLine, PricedOrder } from './priced-order.js';
 
 // Enough for a few tabs; more would let one person keep packs from everyone else.
-const MOST_HELD = 5;
+const MAX_UNPAID_ORDERS = 5;
 
 export interface DraftChoices {
   /** A payment that was opened without an order and now gets one; otherwise a new one is opened. */
@@ -63,7 +63,7 @@ export class WriteDraft {
         const taken = await this.takeHolds(tx, order, priced.lines);
         const statement = new ComposedStatement();
         this.orders.addOwnOrders(statement, order.shopper_id);
-        this.orders.addDraft(statement, order, priced.lines, MOST_HELD);
+        this.orders.addDraft(statement, order, priced.lines, MAX_UNPAID_ORDERS);
         if (payment.isNew) {
           this.payments.addOpenPayment(statement, payment.id);
           // Nobody hears of it before its provider order is stored, and that commit waits for both.

@@ -9,7 +9,7 @@ import { OrderStream } from './order-stream.js';
 
 const BATCH = 500;
 /** For one person at this process: more than anybody looks at, and each costs a look into the database every five seconds. */
-const MOST_OF_A_PERSON = 12;
+const MAX_PER_PERSON = 12;
 
 /** The boards that are open at this process. */
 @Injectable()
@@ -59,7 +59,7 @@ export class OpenStreams implements BeforeApplicationShutdown {
   // The oldest goes: of a phone whose line has dropped many times, it is one that no one reads any more.
   private endOldest(person: Admin['id']): void {
     const own = [...this.streams].filter(([, id]) => id === person).map(([stream]) => stream);
-    for (const stream of own.slice(0, -MOST_OF_A_PERSON)) stream.end();
+    for (const stream of own.slice(0, -MAX_PER_PERSON)) stream.end();
   }
 
   // A number of another database's is taken for none: the board is read again at every start.

@@ -2,7 +2,7 @@ import type { Transporter } from 'nodemailer';
 import type { Env } from '../../platform/settings/env.js';
 import { type Message, MessageChannel, type Person, UndeliverableError } from './message-channel.js';
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** E-mail over any SMTP server. */
 export class EmailChannel extends MessageChannel {
@@ -50,6 +50,6 @@ export async function checkMailServer(mail: NonNullable<Env['mail']>): Promise<v
 
 async function openServer({ smtpUrl }: NonNullable<Env['mail']>): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
-  const patience = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS };
-  return createTransport({ url: smtpUrl, ...patience });
+  const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
+  return createTransport({ url: smtpUrl, ...timeouts });
 }

@@ -1,4 +1,4 @@
-import { MOST_NAMED_ORDERS } from '@shop/domain';
+import { MAX_NAMED_ORDERS } from '@shop/domain';
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, IsDateString, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { TypedLine } from '../../platform/web/validation/typed-text.js';
@@ -66,7 +66,7 @@ export class BoardRequest {
   /** The orders that events of the feed have named: those that are not in the answer are not on the board any more. */
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => [value].flat()) // one alone comes as a text
-  @ArrayMaxSize(MOST_NAMED_ORDERS, { message: `At most ${MOST_NAMED_ORDERS} orders are named at a time.` })
+  @ArrayMaxSize(MAX_NAMED_ORDERS, { message: `At most ${MAX_NAMED_ORDERS} orders are named at a time.` })
   @Matches(/^[0-9A-HJKMNP-TV-Z]{12}$/, { each: true, message: 'The id of an order is not one of ours.' })
   order_id?: string[];
 }

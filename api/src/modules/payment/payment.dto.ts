@@ -22,12 +22,12 @@ import { BAD_LINE, CartItemRequest } from '../cart/cart.dto.js';
 import { AddressRequest, BAD_ADDRESS } from '../customers/addresses/address.dto.js';
 
 /** Rupees; what the payment provider takes in one payment, unless an account has another limit. */
-const MOST_AT_ONCE = 500_000;
+const MAX_AT_ONCE = 500_000;
 
 export class OpenPaymentRequest {
   /** What the shopper was shown, in whole rupees. It is compared with the server's own total, never charged. */
   @IsInt()
-  @Max(MOST_AT_ONCE, { message: 'At most ₹5,00,000 can be paid at once.' })
+  @Max(MAX_AT_ONCE, { message: 'At most ₹5,00,000 can be paid at once.' })
   @Min(0)
   grandTotal: number;
 

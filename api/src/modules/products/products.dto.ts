@@ -20,7 +20,7 @@ import { PageQuery } from '../../platform/kernel/page.dto.js';
 import { TypedLine } from '../../platform/web/validation/typed-text.js';
 import { NUMBER_OR_RANGE, NumberRange } from './number-range.js';
 
-const MOST_PACKS = 100_000;
+const MAX_PACKS = 100_000;
 
 /** A product as a shopper sees it. Price in whole rupees, weight in grams. */
 export class ProductReply {
@@ -156,7 +156,7 @@ export class CreateProductRequest extends ProductFields {
   @IsOptional()
   @IsInt({ message: 'Stock must be a whole number of packs.' })
   @Min(0)
-  @Max(MOST_PACKS)
+  @Max(MAX_PACKS)
   stock?: number | null;
 }
 
@@ -173,20 +173,20 @@ export class SetStockRequest {
   @IsOptional()
   @IsInt({ message: 'Stock must be a whole number of packs.' })
   @Min(0)
-  @Max(MOST_PACKS)
+  @Max(MAX_PACKS)
   stock?: number | null;
 
   @IsOptional()
   @IsInt({ message: 'Stock must be a whole number of packs.' })
-  @Min(-MOST_PACKS)
-  @Max(MOST_PACKS)
+  @Min(-MAX_PACKS)
+  @Max(MAX_PACKS)
   add?: number;
 
   /** What was there when the new number was typed, null for packs that are not counted: another number by now is not overwritten unseen. */
   @IsOptional()
   @IsInt({ message: 'Stock must be a whole number of packs.' })
   @Min(0)
-  @Max(MOST_PACKS)
+  @Max(MAX_PACKS)
   seen?: number | null;
 }
 

@@ -22,7 +22,7 @@ export interface Gap {
   high: number | null;
 }
 
-const MOST_PACKS = 100_000;
+const MAX_PACKS = 100_000;
 const AT_THE_END = '(SELECT floor(COALESCE(max(position), 0)) + 1 FROM products WHERE archived_at IS NULL)';
 const NEXT_VERSION = { version: () => 'version + 1' };
 
@@ -105,7 +105,7 @@ export class ProductsRepository {
 
   /** Packs that came in join those that are left after the sales of this very moment. @returns null where packs are not counted */
   async addStock(tx: EntityManager, id: string, packs: number): Promise<ProductEntity | null> {
-    const stock = (): string => `greatest(0, least(stock + ${Math.trunc(packs)}, ${MOST_PACKS}))`;
+    const stock = (): string => `greatest(0, least(stock + ${Math.trunc(packs)}, ${MAX_PACKS}))`;
     return this.update(tx, { id, archived_at: IsNull(), stock: Not(IsNull()) }, { stock });
   }
 

@@ -15,7 +15,7 @@ import type { ShopRating, TestimonialReply } from './testimonials.dto.js';
 
 /** From so many verified buyers on, what they say takes the place of the samples. */
 const BUYERS_NEEDED = 20;
-const MOST_TEXTS = 12;
+const MAX_TEXTS = 12;
 
 /** What verified buyers say of the shop. */
 export interface VerifiedVoices {
@@ -94,7 +94,7 @@ export class ReviewsService {
   async readVerifiedVoices(): Promise<VerifiedVoices | null> {
     const rating = await this.readVerifiedRating();
     if (!rating) return null;
-    return { rating, texts: (await this.reviews.findTexts('approved', MOST_TEXTS)).map(presentVerifiedReview) };
+    return { rating, texts: (await this.reviews.findTexts('approved', MAX_TEXTS)).map(presentVerifiedReview) };
   }
 
   private changed(): void {

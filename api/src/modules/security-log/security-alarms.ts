@@ -14,8 +14,8 @@ import {
   type NamedEvent,
 } from '../../read-models/staff/security-log.query.js';
 
-const MOST_WAITING = 100;
-const MOST_ACKNOWLEDGED = 20;
+const MAX_WAITING = 100;
+const MAX_ACKNOWLEDGED = 20;
 
 /** The security log as an owner reads it. */
 @Injectable()
@@ -33,8 +33,8 @@ export class SecurityAlarms {
 
   async listAlarms(): Promise<{ waiting: NamedAlarm[]; acknowledged: NamedAlarm[] }> {
     const [waiting, acknowledged] = await Promise.all([
-      findWaitingAlarms(this.db.manager, MOST_WAITING),
-      findAcknowledgedAlarms(this.db.manager, MOST_ACKNOWLEDGED),
+      findWaitingAlarms(this.db.manager, MAX_WAITING),
+      findAcknowledgedAlarms(this.db.manager, MAX_ACKNOWLEDGED),
     ]);
     return { waiting, acknowledged };
   }

@@ -1,4 +1,4 @@
-import { MOST_PREPARATION_MINUTES, MOST_RIDE_MINUTES, readPincode } from '@shop/domain';
+import { MAX_PREPARATION_MINUTES, MAX_RIDE_MINUTES, readPincode } from '@shop/domain';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -106,20 +106,20 @@ export class FeeTableReply {
   version: number;
 }
 
-const PREPARATION = { message: `Preparation takes 0 to ${MOST_PREPARATION_MINUTES} whole minutes.` };
-const RIDE = { message: `A ride takes 5 to ${MOST_RIDE_MINUTES} whole minutes.` };
+const PREPARATION = { message: `Preparation takes 0 to ${MAX_PREPARATION_MINUTES} whole minutes.` };
+const RIDE = { message: `A ride takes 5 to ${MAX_RIDE_MINUTES} whole minutes.` };
 
 export class SetDeliveryTimesRequest {
   /** Minutes until an order is packed. */
   @IsInt(PREPARATION)
   @Min(0, PREPARATION)
-  @Max(MOST_PREPARATION_MINUTES, PREPARATION)
+  @Max(MAX_PREPARATION_MINUTES, PREPARATION)
   preparation_minutes: number;
 
   /** Minutes from the packed order to a door nearby. */
   @IsInt(RIDE)
   @Min(5, RIDE)
-  @Max(MOST_RIDE_MINUTES, RIDE)
+  @Max(MAX_RIDE_MINUTES, RIDE)
   ride_minutes: number;
 
   /** The version that the screen showed; a stale one is refused with 409. */

@@ -1,10 +1,10 @@
-import { type FeeTableFault, MOST_BANDS, MOST_KM, MOST_PINCODES } from '@shop/domain';
+import { type FeeTableFault, MAX_BANDS, MAX_KM, MAX_PINCODES } from '@shop/domain';
 
 /** What is wrong with a fee table, in words for the owner. Rows are counted from 1. */
 export function explainFault(fault: FeeTableFault): string {
   switch (fault.what) {
     case 'bad-band':
-      return `Distance ${fault.at + 1}: please enter kilometres up to ${MOST_KM} and a fee in whole rupees.`;
+      return `Distance ${fault.at + 1}: please enter kilometres up to ${MAX_KM} and a fee in whole rupees.`;
     case 'band-order':
       return `Distance ${fault.at + 1} must be greater than the one before.`;
     case 'bad-pincode':
@@ -14,7 +14,7 @@ export function explainFault(fault: FeeTableFault): string {
     case 'too-far':
       return `Pincode ${fault.at + 1} lies beyond the last distance.`;
     case 'too-many':
-      return `At most ${MOST_BANDS} distances and ${MOST_PINCODES} pincodes.`;
+      return `At most ${MAX_BANDS} distances and ${MAX_PINCODES} pincodes.`;
     case 'no-bands':
       return 'Please enter what a delivery costs up to which distance.';
     case 'no-pincodes':

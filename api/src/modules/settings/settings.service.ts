@@ -66,7 +66,7 @@ const DEFAULTS = {
 };
 
 /** The public replies that say something of a setting. */
-const SAID_IN: Record<SettingKey, string[]> = {
+const REPLIES_WITH: Record<SettingKey, string[]> = {
   'store-status': ['store-status', 'delivery-promise'],
   schedule: ['store-status', 'delivery-promise', 'config', 'opening-hours'],
   'platform-fee': ['platform-fee'],
@@ -182,7 +182,7 @@ export class SettingsService {
       return set;
     });
     if (!row) throw new ShopError('STALE', { extra: { current: present(key, await this.readSetting(key)) } });
-    this.replies.drop(...SAID_IN[key]);
+    this.replies.drop(...REPLIES_WITH[key]);
     this.equipment.drop();
     this.schedule.drop();
     return row as Setting<K>;
@@ -241,7 +241,7 @@ export class SettingsService {
       return { row, schedule: opened ?? schedule };
     });
     if (!set) throw new ShopError('STALE', { extra: { current: presentAdminStoreStatus(await this.readSwitch()) } });
-    this.replies.drop(...SAID_IN.schedule);
+    this.replies.drop(...REPLIES_WITH.schedule);
     return storeSwitch(set.row as Setting<'store-status'>, set.schedule, now);
   }
 }

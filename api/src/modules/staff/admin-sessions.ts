@@ -22,7 +22,7 @@ export interface SignedIn {
 
 const HOUR_MS = 3_600_000;
 /** Of one person: more than anybody has devices. */
-const MOST_SESSIONS = 10;
+const MAX_SESSIONS = 10;
 
 /** Sign-ins of the owner's: each is a row, so that it can be ended before its token's time is over. */
 @Injectable()
@@ -48,7 +48,7 @@ export class AdminSessions {
     const id = newId();
     const session = { id, admin_id: adminId, expires_at, device: describeDevice(userAgent), network: wideNetwork(site) };
     if (!(await this.sessions.openSession(session, proven, now))) return null;
-    await this.sessions.revokeLeastUsed(session, MOST_SESSIONS, now);
+    await this.sessions.revokeLeastUsed(session, MAX_SESSIONS, now);
     const { issuer, audience, algorithm } = ADMIN_TOKEN;
     const token = await this.jwt.signAsync(
       {},

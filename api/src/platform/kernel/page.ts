@@ -5,12 +5,12 @@ import type { PageQuery } from './page.dto.js';
 /** How many a list has; of a long one only that it has more than were counted: `1000+`. */
 export type Total = number | `${number}+`;
 
-const MOST_COUNTED = 1_000;
+const MAX_COUNTED = 1_000;
 
 /** One row more than is counted: a longer list is not read to its end for the sake of a number. */
-export const COUNT_LIMIT = MOST_COUNTED + 1;
+export const COUNT_LIMIT = MAX_COUNTED + 1;
 
-export const totalOf = (counted: number): Total => (counted > MOST_COUNTED ? `${MOST_COUNTED}+` : counted);
+export const totalOf = (counted: number): Total => (counted > MAX_COUNTED ? `${MAX_COUNTED}+` : counted);
 
 /** One page of a list, newest first. */
 export interface Page<T> {

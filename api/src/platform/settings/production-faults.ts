@@ -1,10 +1,10 @@
 import { isGstin } from '@shop/domain';
 import type { Env } from './settings.js';
 
-const LEAST_SECRET = 16;
-const LEAST_PASSWORD = 12;
-const LEAST_COST = 15;
-const LEAST_DIFFERENT = 5;
+const MIN_SECRET_LENGTH = 16;
+const MIN_PASSWORD = 12;
+const MIN_PASSWORD_COST = 15;
+const MIN_DISTINCT_CHARACTERS = 5;
 const DEMO_OWNER = 'owner@example.com';
 
 /**
@@ -28,9 +28,9 @@ function findTrialSettings({ seedDemo, pictures, admin }: Env): string[] {
     pictures.trustedHosts.length > 0 &&
       'PICTURE_TRUSTED_HOSTS must not be set in production: it opens the inner network to picture addresses.',
     admin.password !== null &&
-      admin.password.length < LEAST_PASSWORD &&
-      `ADMIN_PASSWORD must have at least ${LEAST_PASSWORD} characters in production.`,
-    admin.passwordCost < LEAST_COST && `ADMIN_PASSWORD_COST must not be below ${LEAST_COST} in production.`,
+      admin.password.length < MIN_PASSWORD &&
+      `ADMIN_PASSWORD must have at least ${MIN_PASSWORD} characters in production.`,
+    admin.passwordCost < MIN_PASSWORD_COST && `ADMIN_PASSWORD_COST must not be below ${MIN_PASSWORD_COST} in production.`,
   ];
   return faults.filter((fault) => fault !== false);
 }
@@ -94,8 +94,8 @@ function secretsOf({ admin, auditLogKeys, secondFactorKeys, payment, courier, pi
 }
 
 function findSecretFault(name: string, secret: string): string[] {
-  if (secret.length < LEAST_SECRET) return [`${name} must have at least ${LEAST_SECRET} characters in production.`];
-  if (new Set(secret).size < LEAST_DIFFERENT) return [`${name} repeats the same few characters: set a random one.`];
+  if (secret.length < MIN_SECRET_LENGTH) return [`${name} must have at least ${MIN_SECRET_LENGTH} characters in production.`];
+  if (new Set(secret).size < MIN_DISTINCT_CHARACTERS) return [`${name} repeats the same few characters: set a random one.`];
   return [];
 }
 

@@ -5,7 +5,7 @@ import type { OrderEntity } from '../../modules/orders/order.entity.js';
 import type { HeldPacksReply } from '../../modules/checkout/holds/unpaid-holds.dto.js';
 
 // No one reads beyond that: what ends first comes first.
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 export type HoldRow = Pick<
   OrderEntity,
@@ -20,7 +20,7 @@ export function findUnpaidHolds(db: EntityManager): Promise<HoldRow[]> {
        FROM orders o JOIN order_lines l ON l.order_id = o.id AND l.from_stock
       WHERE o.hold_state = 'held' AND o.hold_proven IS NOT NULL
       GROUP BY o.id ORDER BY o.hold_expires_at, o.id LIMIT $1`,
-    [MOST_LISTED],
+    [MAX_LISTED],
   );
 }
 

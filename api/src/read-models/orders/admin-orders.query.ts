@@ -1,4 +1,4 @@
-import { type Day, MOST_DONE, MOST_TO_DO, startOfDay } from '@shop/domain';
+import { type Day, MAX_DONE_ORDERS, MAX_OPEN_ORDERS, startOfDay } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import { COUNT_LIMIT } from '../../platform/kernel/page.js';
 import type { PageQuery } from '../../platform/kernel/page.dto.js';
@@ -15,7 +15,7 @@ export function findOrdersOnBoard(db: EntityManager, { at: now, day }: ShopMomen
          done AS MATERIALIZED (SELECT id FROM orders WHERE status IN ('delivered', 'cancelled') AND placed_at >= $1 AND shop_day >= $4::date)
     SELECT * FROM orders
      WHERE id IN ((SELECT id FROM to_do ORDER BY id LIMIT $2) UNION ALL (SELECT id FROM done ORDER BY id DESC LIMIT $3))`;
-  return findOrderRows(db, { picked, now }, [startOfDay(day), MOST_TO_DO, MOST_DONE, day]);
+  return findOrderRows(db, { picked, now }, [startOfDay(day), MAX_OPEN_ORDERS, MAX_DONE_ORDERS, day]);
 }
 
 /** Which of these orders are to do now, or were done with and are of the day: not cut, whoever asks has the others. */

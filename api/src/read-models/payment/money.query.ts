@@ -212,7 +212,7 @@ export interface UnfundedOrder {
 }
 
 /** A shop that never had a webhook has many: so many are counted. */
-export const MOST_WITHOUT_WEBHOOK = 100;
+export const MAX_WITHOUT_WEBHOOK = 100;
 
 /** Payments that only the browser or the sweep told us of, since the last webhook. */
 export function countPaymentsWithoutWebhook(db: EntityManager, before: Date): Promise<Counted> {
@@ -223,7 +223,7 @@ export function countPaymentsWithoutWebhook(db: EntityManager, before: Date): Pr
         WHERE amount > 0 AND paid_at <= $1
           AND paid_at > coalesce((SELECT max(received_at) FROM webhook_events WHERE provider = 'payment'), '-infinity')
         ORDER BY paid_at LIMIT $2) told`,
-    [before, MOST_WITHOUT_WEBHOOK],
+    [before, MAX_WITHOUT_WEBHOOK],
   );
 }
 

@@ -83,7 +83,7 @@ export interface DifferenceRow extends DifferenceEntity {
   ending: AcknowledgementEnding | null;
 }
 
-const MOST_OF_A_DAY = 20_000;
+const MAX_PER_DAY = 20_000;
 
 const SELECT_DIFFERENCES = `
   SELECT d.id, to_char(d.day, 'YYYY-MM-DD') AS day, d.kind, d.subject, d.order_id, d.ours, d.theirs, d.found_at, d.resolved_at,
@@ -124,7 +124,7 @@ export async function countOpenDifferences(db: EntityManager): Promise<{ count: 
 export function findDifferencesOfDay(db: EntityManager, day: string): Promise<DifferenceRow[]> {
   return readRows(
     db,
-    `${SELECT_DIFFERENCES} WHERE d.day = $1 ORDER BY d.resolved_at IS NOT NULL, is_acknowledged, d.found_at, d.id LIMIT ${MOST_OF_A_DAY}`,
+    `${SELECT_DIFFERENCES} WHERE d.day = $1 ORDER BY d.resolved_at IS NOT NULL, is_acknowledged, d.found_at, d.id LIMIT ${MAX_PER_DAY}`,
     [day],
   );
 }

@@ -14,7 +14,7 @@ export interface KnownShopper {
   last_order_at: Date | null;
 }
 
-const MOST = 10;
+const MAX_ROWS = 10;
 const ORDER_ID = /^[0-9A-HJKMNP-TV-Z]{12}$/;
 
 /**
@@ -48,6 +48,6 @@ const selectShoppers = (db: EntityManager, condition: string, value: string): Pr
     `SELECT s.id, coalesce(s.name, (SELECT o.customer_name ${PLACED} ORDER BY o.id DESC LIMIT 1)) AS name, s.email,
             coalesce(s.phone, (SELECT o.phone ${PLACED} ORDER BY o.id DESC LIMIT 1)) AS phone, s.created_at,
             (SELECT count(*)::int ${PLACED}) AS orders, (SELECT max(o.placed_at) ${PLACED}) AS last_order_at
-       FROM shoppers s WHERE ${condition} ORDER BY s.created_at DESC, s.id LIMIT ${MOST}`,
+       FROM shoppers s WHERE ${condition} ORDER BY s.created_at DESC, s.id LIMIT ${MAX_ROWS}`,
     [value],
   );

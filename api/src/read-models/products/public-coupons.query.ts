@@ -9,7 +9,7 @@ export interface PublicCoupon {
   ownUses: number;
 }
 
-const MOST_COUPONS = 20;
+const MAX_COUPONS = 20;
 
 /** SQL: how often a shopper uses a coupon, held and redeemed uses together. */
 export const usesOf = ({ coupon, shopper }: { coupon: string; shopper: string }): string =>
@@ -54,7 +54,7 @@ export async function findTypedCoupon(
 
 /** In one statement, the newest first. */
 export async function findPublicCoupons(db: EntityManager, shopperId: string, now: Date): Promise<PublicCoupon[]> {
-  const text = `${selectWithUses(db)} WHERE c.deleted_at IS NULL AND ${isListed('$2')} ORDER BY c.id DESC LIMIT ${MOST_COUPONS}`;
+  const text = `${selectWithUses(db)} WHERE c.deleted_at IS NULL AND ${isListed('$2')} ORDER BY c.id DESC LIMIT ${MAX_COUPONS}`;
   const rows = await db.query<CouponRow[]>(text, [shopperId, now]);
   return rows.map((row) => readCoupon(db, row));
 }

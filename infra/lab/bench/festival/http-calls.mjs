@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /**
  * @typedef {object} Reply
@@ -30,17 +30,13 @@ export function send(agent, { url, method = 'GET', headers = {}, body }) {
   return new Promise((replied, failed) => {
     const text = body === undefined ? undefined : JSON.stringify(body);
     const described = text ? { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) } : {};
-    const request = http.request(
-      url,
-      { agent, method, headers: { ...described, ...headers }, timeout: PATIENCE_MS },
-      (answer) => {
-        const parts = /** @type {Buffer[]} */ ([]);
-        answer.on('data', (part) => parts.push(part));
-        answer.on('error', failed);
-        answer.on('end', () => replied({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }));
-      },
-    );
-    request.on('timeout', () => request.destroy(new Error(`no answer within ${PATIENCE_MS / 1000} s`)));
+    const request = http.request(url, { agent, method, headers: { ...described, ...headers }, timeout: TIMEOUT_MS }, (answer) => {
+      const parts = /** @type {Buffer[]} */ ([]);
+      answer.on('data', (part) => parts.push(part));
+      answer.on('error', failed);
+      answer.on('end', () => replied({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }));
+    });
+    request.on('timeout', () => request.destroy(new Error(`no answer within ${TIMEOUT_MS / 1000} s`)));
     request.on('error', failed);
     request.end(text);
   });

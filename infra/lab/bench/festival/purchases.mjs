@@ -5,7 +5,7 @@ import { startAtConstantRate } from './constant-rate.mjs';
 
 // The page of a shopper who is about to buy was loaded a moment ago: prices may have changed since.
 const CATALOGUE_AGE_MS = 15_000;
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 // Apart from those who only look.
 const FIRST_NETWORK = 1 << 17;
 
@@ -99,7 +99,7 @@ async function buy({ agent, api, providers, results, catalogue, token, shopper, 
       opened = await open();
     } catch (failure) {
       // What the storefront does: it shows the new price, and the shopper says yes to it.
-      if (!(failure instanceof WrongReply) || failure.code !== 'PRICE_CHANGED' || tries === MOST_TRIES) throw failure;
+      if (!(failure instanceof WrongReply) || failure.code !== 'PRICE_CHANGED' || tries === MAX_TRIES) throw failure;
       results.count('checkouts that went on at a changed price');
       const { lines: _, ...quoted } = failure.body.quote;
       figures = totalOf({ ...figures, ...quoted });

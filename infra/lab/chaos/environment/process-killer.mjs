@@ -1,5 +1,5 @@
 // A killed API cuts the line at once: only one that hangs, or a machine with far too much to do, takes that long.
-const CLIENT_PATIENCE_MS = 30_000;
+const CLIENT_TIMEOUT_MS = 30_000;
 
 /**
  * Calls that reach the API count towards the next kill; while it is down the callers wait for its return, as a browser does.
@@ -43,7 +43,7 @@ export function createClient(environment, killer) {
       const answer = await fetch(environment.urls.api + path, {
         method: body === undefined ? 'GET' : 'POST',
         headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
-        signal: AbortSignal.timeout(CLIENT_PATIENCE_MS),
+        signal: AbortSignal.timeout(CLIENT_TIMEOUT_MS),
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
       return { status: answer.status, body: await answer.json() };

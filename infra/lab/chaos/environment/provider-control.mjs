@@ -1,4 +1,4 @@
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /**
  * The control API of the sandbox's providers: faults, time and what they know.
@@ -9,7 +9,7 @@ export function controlProviders(url) {
   const call = async (path, body, method = body === undefined ? 'GET' : 'POST') => {
     const answer = await fetch(url + path, {
       method,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });

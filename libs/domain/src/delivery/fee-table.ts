@@ -24,10 +24,10 @@ export interface FeeTable {
 
 export const NO_FEE_TABLE: FeeTable = { bands: [], pincodes: [], only_listed: false };
 
-export const MOST_KM = 50;
-export const MOST_BANDS = 12;
-export const MOST_PINCODES = 300;
-const MOST_FEE = 10_000;
+export const MAX_KM = 50;
+export const MAX_BANDS = 12;
+export const MAX_PINCODES = 300;
+const MAX_FEE = 10_000;
 
 /** Null for a pincode that is not listed, or that lies beyond the last band. */
 export function feeByTable({ bands, pincodes }: FeeTable, pincode: string): Rupees | null {
@@ -43,13 +43,13 @@ export type FeeTableFault =
 
 /** The first thing that is wrong with a table, and in which row (from 0); null when it holds. An empty one says: no table. */
 export function faultOfFeeTable({ bands, pincodes, only_listed }: FeeTable): FeeTableFault | null {
-  if (bands.length > MOST_BANDS || pincodes.length > MOST_PINCODES) return { what: 'too-many' };
+  if (bands.length > MAX_BANDS || pincodes.length > MAX_PINCODES) return { what: 'too-many' };
   for (const [at, { up_to_km, fee }] of bands.entries()) {
-    if (!isDistance(up_to_km) || up_to_km === 0 || !Number.isInteger(fee) || fee < 0 || fee > MOST_FEE)
+    if (!isDistance(up_to_km) || up_to_km === 0 || !Number.isInteger(fee) || fee < 0 || fee > MAX_FEE)
       return { what: 'bad-band', at };
     if (at > 0 && up_to_km <= bands[at - 1]!.up_to_km) return { what: 'band-order', at };
   }
-  const farthest = bands.at(-1)?.up_to_km ?? MOST_KM;
+  const farthest = bands.at(-1)?.up_to_km ?? MAX_KM;
   const seen = new Set<string>();
   for (const [at, { pincode, km }] of pincodes.entries()) {
     if (!isPincode(pincode) || !isDistance(km)) return { what: 'bad-pincode', at };
@@ -63,4 +63,4 @@ export function faultOfFeeTable({ bands, pincodes, only_listed }: FeeTable): Fee
 
 // To a hundred metres.
 const isDistance = (km: number): boolean =>
-  Number.isFinite(km) && km >= 0 && km <= MOST_KM && Math.abs(km * 10 - Math.round(km * 10)) < 1e-6;
+  Number.isFinite(km) && km >= 0 && km <= MAX_KM && Math.abs(km * 10 - Math.round(km * 10)) < 1e-6;

@@ -14,8 +14,8 @@ export interface DeliveryTimes {
 export const FIRST_DELIVERY_TIMES: DeliveryTimes = { preparation_minutes: 30, ride_minutes: 30 };
 
 /** What the owner may enter, in minutes. */
-export const MOST_PREPARATION_MINUTES = 240;
-export const MOST_RIDE_MINUTES = 180;
+export const MAX_PREPARATION_MINUTES = 240;
+export const MAX_RIDE_MINUTES = 180;
 
 /** The owner's settings, as far as a promise depends on them. */
 export interface PromiseSettings {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { mayReadNamed, mergeIntoBoard, MOST_DONE, MOST_NAMED_ORDERS, MOST_TO_DO, pauseAfterReading } from './order-board.js';
+import {
+  mayReadNamed,
+  mergeIntoBoard,
+  MAX_DONE_ORDERS,
+  MAX_NAMED_ORDERS,
+  MAX_OPEN_ORDERS,
+  pauseAfterReading,
+} from './order-board.js';
 
 const WHOLE_AT = Date.UTC(2026, 10, 20);
 const order = (id: string, status: 'confirmed' | 'shipped' | 'delivered' | 'cancelled' = 'confirmed') => ({ id, status });
@@ -18,16 +25,18 @@ describe('an order that is laid into a board', () => {
     expect(mergeIntoBoard(board(order('B'), order('A')), new Set(['B', 'X']), [])).toEqual(board(order('A'))));
 
   it('leaves those that have waited longest on a board that is full', () => {
-    const full = Array.from({ length: MOST_TO_DO }, (_, n) => order(idOf(n + 1))).toReversed();
+    const full = Array.from({ length: MAX_OPEN_ORDERS }, (_, n) => order(idOf(n + 1))).toReversed();
     const { orders } = mergeIntoBoard(board(...full), new Set([idOf(0), '99999']), [order(idOf(0)), order('99999')]);
-    expect(orders.map(({ id }) => id)).toEqual(Array.from({ length: MOST_TO_DO }, (_, n) => idOf(n)).toReversed());
+    expect(orders.map(({ id }) => id)).toEqual(Array.from({ length: MAX_OPEN_ORDERS }, (_, n) => idOf(n)).toReversed());
   });
 
   it('leaves the newest of what was done', () => {
-    const done = Array.from({ length: MOST_DONE }, (_, n) => order(idOf(n), n % 2 ? 'delivered' : 'cancelled')).toReversed();
+    const done = Array.from({ length: MAX_DONE_ORDERS }, (_, n) =>
+      order(idOf(n), n % 2 ? 'delivered' : 'cancelled'),
+    ).toReversed();
     const { orders } = mergeIntoBoard(board(order('99999'), ...done), new Set(['99998']), [order('99998', 'delivered')]);
     expect(orders.slice(0, 2)).toEqual([order('99999'), order('99998', 'delivered')]);
-    expect(orders).toHaveLength(1 + MOST_DONE);
+    expect(orders).toHaveLength(1 + MAX_DONE_ORDERS);
     expect(orders.at(-1)).toEqual(order(idOf(1), 'delivered'));
   });
 });
@@ -36,8 +45,8 @@ describe('what events have named', () => {
   const named = (count: number) => new Set(Array.from({ length: count }, (_, n) => idOf(n)));
   it.each([
     ['is asked for alone', 1, 59_999, true],
-    ['is too much for one question', MOST_NAMED_ORDERS + 1, 0, false],
-    ['is just enough for one question', MOST_NAMED_ORDERS, 0, true],
+    ['is too much for one question', MAX_NAMED_ORDERS + 1, 0, false],
+    ['is just enough for one question', MAX_NAMED_ORDERS, 0, true],
     ['comes with the whole board a minute after the last time', 1, 60_000, false],
     ['comes with the whole board where the clock was set back', 1, -3_600_000, false],
   ])('%s', (_, count, later, may) => expect(mayReadNamed(board(), named(count), WHOLE_AT + later)).toBe(may));

@@ -1,11 +1,11 @@
 import type { OrderStatus } from './order-status.js';
 
 /** More than a shop packs in a day; beyond it those stay on the board that have waited longest. */
-export const MOST_TO_DO = 1_000;
+export const MAX_OPEN_ORDERS = 1_000;
 /** Of what became of today's orders: the newest. */
-export const MOST_DONE = 300;
+export const MAX_DONE_ORDERS = 300;
 /** How many orders one question may name: their ids are the query of an address, which a proxy may cut off at 8 kB. */
-export const MOST_NAMED_ORDERS = 150;
+export const MAX_NAMED_ORDERS = 150;
 
 // In a rush there is an event every few milliseconds: each board would read without a pause, and the shop would do little else. What
 // took the shop long to answer is asked for less often; even so, what is paid is on the board within two seconds.
@@ -28,7 +28,7 @@ export interface BoardReading<Order> {
 
 /** Whether a board may ask for those orders alone that events have named. A clock that is set back puts nothing off. */
 export function mayReadNamed({ wholeAt }: BoardReading<unknown>, named: ReadonlySet<string>, now: number): boolean {
-  return named.size <= MOST_NAMED_ORDERS && Math.abs(now - wholeAt) < WHOLE_BOARD_EVERY_MS;
+  return named.size <= MAX_NAMED_ORDERS && Math.abs(now - wholeAt) < WHOLE_BOARD_EVERY_MS;
 }
 
 interface OrderOnBoard {
@@ -44,8 +44,8 @@ export function mergeIntoBoard<Order extends OrderOnBoard>(
   found: Order[],
 ): BoardReading<Order> {
   const merged = [...found, ...orders.filter(({ id }) => !named.has(id))].sort((one, other) => (one.id < other.id ? 1 : -1));
-  let tooMany = merged.filter((order) => !isDone(order)).length - MOST_TO_DO;
-  let room = MOST_DONE;
+  let tooMany = merged.filter((order) => !isDone(order)).length - MAX_OPEN_ORDERS;
+  let room = MAX_DONE_ORDERS;
   return { orders: merged.filter((order) => (isDone(order) ? room-- > 0 : tooMany-- <= 0)), wholeAt };
 }
 

@@ -2,7 +2,7 @@
  * Characters that a new password needs at least: the length at which NIST (SP 800-63B-4) lets a password be the only proof of who somebody
  * is. There is no rule about what kinds of characters they are.
  */
-export const LEAST_PASSWORD_LENGTH = 15;
+export const MIN_PASSWORD_LENGTH = 15;
 
 /** Characters of a password in the form in which it is compared: however it was typed, and one for each letter with its accents. */
 export const countPasswordCharacters = (password: string): number => Array.from(password.normalize('NFKC')).length;

@@ -1,11 +1,11 @@
 import './devanagari-font.css';
 
 /** A slow connection does not hold the texts back: they are rendered again when the font arrives. */
-const PATIENCE_MS = 800;
+const TIMEOUT_MS = 800;
 
 /** The font is fetched beside the texts, and the page waits a moment for it, so that it is rendered once. */
 export function fontReady(): Promise<unknown> {
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const patience = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
   return Promise.race([arrived(), patience]);
 }
 

@@ -9,7 +9,7 @@ import { type AddressToSave, addressCalls, addressesQuery, addressKeys, type Sav
 import { messages } from './messages';
 
 /** As many as the shop keeps for one shopper. */
-const MOST_ADDRESSES = 10;
+const MAX_ADDRESSES = 10;
 
 export interface AddressBook {
   /** The one used last first; empty until they are known. */
@@ -51,7 +51,7 @@ export function useAddressBook({ wanted = true } = {}): AddressBook {
   return {
     addresses,
     status: data ? 'known' : isError || status === 'error' ? 'failed' : 'loading',
-    isFull: addresses.length >= MOST_ADDRESSES,
+    isFull: addresses.length >= MAX_ADDRESSES,
     busy: writing.isPending,
     find: (address) => addresses.find((saved) => isSame(saved, address)),
     save: (address) => attempt((calls) => calls.save(address), messages.notSaved),

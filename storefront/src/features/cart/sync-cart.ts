@@ -4,7 +4,7 @@ import { mergeCarts } from './merge-carts';
 import { NOTHING_SEEN } from './packs';
 
 // Each round brings the newest cart; only devices that change it all the time need more than two.
-const MOST_ROUNDS = 5;
+const MAX_ROUNDS = 5;
 
 export interface CartRun {
   /** The shop probably knows more, after an order or a while away. */
@@ -23,7 +23,7 @@ export async function syncCart(
   calls: CartCalls,
   { look = false, hasLeft = () => false }: Partial<CartRun> = {},
 ): Promise<void> {
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const { version } = store.seen();
     const unsent = store.unsent();
     if (hasLeft() || (!unsent && round > 0)) return;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { connection } from '../../platform/connection';
 import { aPaymentProvider, aServer, figure, openCheckout, windows } from './testing/an-open-checkout';
-import { tellSettledLater } from './flow/open-checkout';
+import { notifyAfterSettlement } from './flow/open-checkout';
 import { refusal } from './testing/fake-api';
 import { messages } from './messages';
 import { setLanguage } from '../../platform/language';
@@ -249,7 +249,7 @@ describe('paying', () => {
     expect(toasts.error).toEqual([]);
     act(() => connection.hear(new Response()));
     // Whoever finds out later that the money goes back has the last word, and no one is left waiting for an order.
-    act(() => tellSettledLater({ kind: 'refunding' }));
+    act(() => notifyAfterSettlement({ kind: 'refunding' }));
     expect(screen.getByText(messages.refunding)).toBeInTheDocument();
     expect(screen.queryByText(messages.unconfirmedHint)).not.toBeInTheDocument();
   });

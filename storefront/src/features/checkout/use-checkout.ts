@@ -24,7 +24,7 @@ export interface Checkout {
   storeOpen: boolean | undefined;
   quote: LiveQuote;
   /** The shopper has left a field on which the delivery fee depends. */
-  leavePlace(): void;
+  leaveAddress(): void;
   pay(): void;
   acceptPrice(): void;
   declinePrice(): void;
@@ -48,12 +48,12 @@ export function useCheckout(lines: CartLine[], onOrderPlaced: (orderId: string, 
     onOrderPlaced,
   });
 
-  const leavePlace = () => {
+  const leaveAddress = () => {
     const address = form.getValues();
     if (!fee.isSettled(address)) void fee.ask(address);
   };
   // An address that this device remembers has no field to leave: it is asked for at once.
-  const askAtOnce = useEffectEvent(leavePlace);
+  const askAtOnce = useEffectEvent(leaveAddress);
   useEffect(() => askAtOnce(), []);
 
   const withOrder = (go: (press: PayPress) => void) =>
@@ -85,7 +85,7 @@ export function useCheckout(lines: CartLine[], onOrderPlaced: (orderId: string, 
     state,
     storeOpen: useStoreOpen(),
     quote,
-    leavePlace,
+    leaveAddress,
     pay: () => (lines.length === 0 ? toast.error(messages.cartEmpty) : void payWith(flow.pay)()),
     acceptPrice: () => void payWith(flow.acceptPrice)(),
     declinePrice: flow.declinePrice,

@@ -1,5 +1,5 @@
 /** A page that takes longer than this is drawn by the kept shell. */
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 
 /**
  * A page is fetched, so that a new version and its rules are seen at once; when that fails or takes too long, the kept
@@ -8,7 +8,7 @@ const PATIENCE_MS = 4_000;
 export async function openPage(
   fetched: Promise<Response>,
   keptShell: () => Promise<Response | undefined>,
-  patienceMs = PATIENCE_MS,
+  patienceMs = TIMEOUT_MS,
 ): Promise<Response> {
   const page = await inTime(fetched, patienceMs);
   if (page && page.status < 500) return page;

@@ -10,7 +10,7 @@ import type { ImportReply } from './catalogue-file';
 import { messages } from '../messages';
 
 /** Enough to see what goes on; no one reads two thousand lines here. */
-const MOST_LINES = 100;
+const MAX_LINES = 100;
 const { line: LINE, product: PRODUCT, column: COLUMN, what: WHAT } = messages.importColumns;
 const COLOURS = { create: 'green', update: 'blue', same: 'grey' } as const;
 
@@ -117,14 +117,14 @@ interface Line {
 }
 
 function Lines({ label, head, rows }: { label: string; head: string[]; rows: Line[] }) {
-  const more = rows.length - MOST_LINES;
+  const more = rows.length - MAX_LINES;
   return (
     <Box sx={{ width: '100%', overflowX: 'auto' }}>
       <DataTable
         label={label}
         size="small"
         columns={head.map((heading, at) => ({ heading, cell: ({ cells }: Line) => cells[at] }))}
-        rows={rows.slice(0, MOST_LINES)}
+        rows={rows.slice(0, MAX_LINES)}
         keyOf={({ key }) => key}
         sx={{ '& td, & tbody th': { px: 1.5, overflowWrap: 'anywhere' } }}
       />

@@ -12,7 +12,7 @@ import { Panel } from '../../../ui/panel';
 import { messages } from './messages';
 import type { ClosedFault, ScheduleFormValues } from './schedule-form-values';
 
-const MOST = 100;
+const MAX_ROWS = 100;
 
 export function ClosedDates({ form, faults }: { form: UseFormReturn<ScheduleFormValues>; faults: ClosedFault[] }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'closed_dates' });
@@ -58,7 +58,7 @@ export function ClosedDates({ form, faults }: { form: UseFormReturn<ScheduleForm
             </IconButton>
           </Box>
         ))}
-        {fields.length < MOST && (
+        {fields.length < MAX_ROWS && (
           <Button startIcon={<Add />} onClick={() => append({ date: '', reason: '' })} sx={{ ml: -2 }}>
             {messages.addClosed}
           </Button>

@@ -1,6 +1,6 @@
 import type { Schemas } from '@shop/contract';
 import Box from '@mui/material/Box';
-import { type DeliveryTimes, MOST_PREPARATION_MINUTES, MOST_RIDE_MINUTES } from '@shop/domain';
+import { type DeliveryTimes, MAX_PREPARATION_MINUTES, MAX_RIDE_MINUTES } from '@shop/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../platform/api';
 import { DraftNote } from '../../../ui/drafts/draft-note';
@@ -14,8 +14,8 @@ import { messages } from '../messages';
 import { SettingCard } from '../setting-card';
 
 const FIELDS = [
-  { name: 'preparation_minutes', least: 0, most: MOST_PREPARATION_MINUTES },
-  { name: 'ride_minutes', least: 5, most: MOST_RIDE_MINUTES },
+  { name: 'preparation_minutes', least: 0, most: MAX_PREPARATION_MINUTES },
+  { name: 'ride_minutes', least: 5, most: MAX_RIDE_MINUTES },
 ] as const;
 
 /** How long an order takes, by which customers are told when it arrives. */

@@ -8,14 +8,14 @@ export type Review = Schemas['AdminReviewReply'];
 export type ReviewState = Review['state'];
 
 /** The console shows the newest of them; older ones are decided long since. */
-const MOST = 50;
+const MAX_ROWS = 50;
 
 export const reviews = {
   all: ['reviews'] as const,
   list: (api: AdminApi, state: ReviewState) =>
     queryOptions({
       queryKey: [...reviews.all, 'list', state],
-      queryFn: () => readReply(api.GET('/admin/reviews', { params: { query: { state, limit: MOST } } })),
+      queryFn: () => readReply(api.GET('/admin/reviews', { params: { query: { state, limit: MAX_ROWS } } })),
     }),
   summary: (api: AdminApi) =>
     queryOptions({

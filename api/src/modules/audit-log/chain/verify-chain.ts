@@ -36,17 +36,17 @@ export interface VerifyOptions {
 
 const BLOCKS_AT_ONCE = 20;
 // Enough to see what happened; a chain of which everything is wrong would else be listed entry by entry.
-const MOST_FAULTS = 100;
+const MAX_FAULTS = 100;
 // An entry is chained a minute after its commit: one that says to be so much older than its neighbours was put there afterwards.
-const MOST_LATE_MS = 86_400_000;
+const MAX_LATENESS_MS = 86_400_000;
 
 /** Every entry against its chain, and every chain against its signatures, in one snapshot: what is written meanwhile does not disturb. */
 export function verifyChains(db: DataSource, options: VerifyOptions): Promise<VerifiedLog> {
   return db.transaction('REPEATABLE READ', async (tx) => {
     const verifications = [];
     for (const chain of CHAINS) verifications.push(await new ChainVerification(tx, chain, options).run());
-    const unlisted = await findUnlistedEntries(tx, MOST_FAULTS);
-    const lost = await findLostEntries(tx, MOST_FAULTS);
+    const unlisted = await findUnlistedEntries(tx, MAX_FAULTS);
+    const lost = await findLostEntries(tx, MAX_FAULTS);
     const faults = [
       ...verifications.flatMap((each) => each.faults),
       ...unlisted.map((id) => `Entry ${id} was inserted past the shop.`),
@@ -55,7 +55,7 @@ export function verifyChains(db: DataSource, options: VerifyOptions): Promise<Ve
     return {
       heads: verifications.map(({ head }) => head),
       entries: verifications.reduce((sum, { verified }) => sum + verified, 0),
-      faults: faults.slice(0, MOST_FAULTS),
+      faults: faults.slice(0, MAX_FAULTS),
     };
   });
 }
@@ -149,7 +149,7 @@ class ChainVerification {
     const { id, personal_digest, values_digest } = entry;
     const at = momentOf(entry).getTime();
     if (!hashEntry(this.previous, entry).equals(chained)) return `Entry ${id} was changed.`;
-    if (at < this.latest - MOST_LATE_MS) return `Entry ${id} was inserted later than it says.`;
+    if (at < this.latest - MAX_LATENESS_MS) return `Entry ${id} was inserted later than it says.`;
     this.latest = Math.max(this.latest, at);
     return values_digest !== null && values_digest !== personal_digest
       ? `The personal values of entry ${id} were changed.`

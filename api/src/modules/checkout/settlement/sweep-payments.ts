@@ -9,7 +9,7 @@ import { findDuePayments } from '../../../read-models/checkout/unsettled-payment
 
 // A provider that takes its time keeps the others waiting less.
 const AT_ONCE = 4;
-const MOST = 1_000;
+const MAX_ROWS = 1_000;
 
 /** What a lost webhook or a closed browser left behind: asked for at the provider with growing gaps, and holds ended in time. */
 @Injectable()
@@ -30,7 +30,7 @@ export class SweepPayments implements OnModuleInit {
 
   /** Stops at the deadline: the next sweep goes on, and a provider that hangs keeps nothing else waiting. */
   async sweepPayments(deadline?: AbortSignal): Promise<void> {
-    const due = (await findDuePayments(this.db.manager, this.clock.now(), MOST)).values();
+    const due = (await findDuePayments(this.db.manager, this.clock.now(), MAX_ROWS)).values();
     const checkDue = async (): Promise<void> => {
       for (const payment of due) {
         if (deadline?.aborted) return;

@@ -25,7 +25,7 @@ const DUPLICATE = 'order_is_duplicate';
 
 const AT_ONCE = 5;
 // With so many failures in a row it is not the orders.
-const MOST_FAILURES = 3;
+const MAX_FAILURES = 3;
 
 /** The job that gets a paid order its one rider. A sweep behind it goes on trying for as long as the order waits. */
 @Injectable()
@@ -54,7 +54,7 @@ export class BookRider implements OnModuleInit {
     await this.openings.followHours(deadline);
     let [left, failures, isBack] = [this.claims.requestsPerSweep, 0, false];
     const tried: string[] = [];
-    while (left > 0 && failures < MOST_FAILURES) {
+    while (left > 0 && failures < MAX_FAILURES) {
       if (deadline?.aborted) return;
       const limit = isBack ? Math.min(AT_ONCE, left) : 1;
       const waiting = await this.claims.findWaitingOrders({ limit, evenPausing: isBack, except: tried });

@@ -149,12 +149,12 @@ function readPlace(sent: unknown): { latitude: number | null; longitude: number 
 /** One of Borzo's statuses of an order or a delivery. */
 export const readStatus = (value: unknown): string => (typeof value === 'string' ? textOf(value, 80) : '');
 
-const MOST_RUPEES = 9_999_999;
+const MAX_RUPEES = 9_999_999;
 
 // Rupees on the wire, as a number or as text.
 function readMoney(value: unknown): Paise | null {
   const rupees = numberOf(value);
-  if (rupees === null || rupees < 0 || rupees > MOST_RUPEES) return null;
+  if (rupees === null || rupees < 0 || rupees > MAX_RUPEES) return null;
   return paiseFromWire(rupees);
 }
 

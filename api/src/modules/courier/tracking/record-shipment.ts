@@ -27,7 +27,7 @@ import { type ClaimedDelivery, DeliveriesRepository, type QuotedFor } from '../d
 import type { DeliveryEntity, ExpectedArrival, SeenRider } from '../delivery.entity.js';
 import { setDeliveryIssue } from './set-delivery-issue.js';
 
-const MOST_UNKNOWN_STATUSES = 100;
+const MAX_UNKNOWN_STATUSES = 100;
 
 /** What arrives with a status. */
 interface Report {
@@ -183,7 +183,7 @@ export class RecordShipment {
 
   // Once for each status: it comes again with every poll.
   private warnOnce(status: string): void {
-    if (this.unknownStatuses.has(status) || this.unknownStatuses.size >= MOST_UNKNOWN_STATUSES) return;
+    if (this.unknownStatuses.has(status) || this.unknownStatuses.size >= MAX_UNKNOWN_STATUSES) return;
     this.unknownStatuses.add(status);
     this.log.warn(`the courier's status "${status.slice(0, 40)}" is not known; deliveries keep the last one that is`);
   }

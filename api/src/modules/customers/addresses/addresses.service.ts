@@ -10,7 +10,7 @@ import type { SaveAddressRequest } from './addresses.dto.js';
 import { AddressesRepository } from './addresses.repository.js';
 
 /** More homes than anyone has; a book without an end would be a store of other people's addresses. */
-const MOST_ADDRESSES = 10;
+const MAX_ADDRESSES = 10;
 
 @Injectable()
 export class AddressesService {
@@ -29,7 +29,7 @@ export class AddressesService {
     return this.changeAddressBook(shopperId, async (tx, saved) => {
       const address = readAddress(request);
       const known = saved.find((other) => isSameAddress(other, address));
-      if (!known && saved.length >= MOST_ADDRESSES) throw new ShopError('ADDRESS_BOOK_FULL');
+      if (!known && saved.length >= MAX_ADDRESSES) throw new ShopError('ADDRESS_BOOK_FULL');
       const is_default = request.is_default === true || saved.length === 0 || (known?.is_default ?? false);
       if (is_default) await this.addresses.clearDefault(tx, shopperId);
       return this.addresses.saveAddress(tx, {

@@ -12,7 +12,7 @@ import { readShopFigures } from '../../../read-models/figures/shop-figures.query
 // However often somebody asks, and however many do.
 const KEPT_MS = 10_000;
 // A database that is busier than that has no time for figures; the rest of the metrics does not wait for it.
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 const LONGEST_STATEMENT = '2s';
 
 const UP: MetricName = 'shop_database_figures_up';
@@ -48,7 +48,7 @@ export class ShopGauges implements OnApplicationBootstrap {
   private async readInTime(): Promise<GaugeValue[]> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS / 1000} s`)), PATIENCE_MS).unref();
+      timer = setTimeout(() => reject(new Error(`no answer within ${TIMEOUT_MS / 1000} s`)), TIMEOUT_MS).unref();
     });
     return Promise.race([this.readFigures(), late])
       .catch((failure: unknown): GaugeValue[] => {

@@ -123,7 +123,7 @@ function readId(sent: unknown, kind: string): string {
 // Whole paise on the wire.
 function readAmount(sent: unknown, field = 'amount'): Paise {
   const paise = numberOf(at(sent, field));
-  if (paise === null || !Number.isSafeInteger(paise) || paise < 0 || paise > MOST_PAISE) throw useless('no amount');
+  if (paise === null || !Number.isSafeInteger(paise) || paise < 0 || paise > MAX_PAISE) throw useless('no amount');
   return asPaise(paise);
 }
 
@@ -140,7 +140,7 @@ function readCurrency(sent: unknown): string {
 }
 
 // More than the ledger can hold is no amount of this shop's.
-const MOST_PAISE = 999_999_999_999;
+const MAX_PAISE = 999_999_999_999;
 
 const useless = (what: string): PaymentProviderError =>
   new PaymentProviderError('unanswered', `the payment provider's answer cannot be read: ${what}`);

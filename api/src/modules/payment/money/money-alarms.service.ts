@@ -14,11 +14,11 @@ import {
   countStuckRefunds,
   countWrongAmounts,
   findChangeLogFault,
-  MOST_WITHOUT_WEBHOOK,
+  MAX_WITHOUT_WEBHOOK,
 } from '../../../read-models/payment/money.query.js';
 import { SLOW_MS, STUCK_MS } from './refund-state.js';
 
-const MOST_DISPUTES = 200;
+const MAX_DISPUTES = 200;
 const DEADLINE = shopFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 
 // A webhook comes within seconds; one that is missing may be late, several are not.
@@ -54,7 +54,7 @@ export class MoneyAlarmsService {
   }
 
   private async alarmOfDisputes(db: EntityManager): Promise<AlarmReply | null> {
-    const open = (await this.disputes.findUndecided(db, MOST_DISPUTES)).filter(({ status }) => status === 'open');
+    const open = (await this.disputes.findUndecided(db, MAX_DISPUTES)).filter(({ status }) => status === 'open');
     const [next] = open;
     if (!next) return null;
     return {
@@ -71,7 +71,7 @@ function alarmOfWebhooks({ count, since }: Counted): AlarmReply | null {
   return {
     kind: 'no-webhooks',
     since: since.toISOString(),
-    text: `${count === MOST_WITHOUT_WEBHOOK ? `${count} payments or more` : `${count} payments`} arrived, and no webhook of the payment provider.`,
+    text: `${count === MAX_WITHOUT_WEBHOOK ? `${count} payments or more` : `${count} payments`} arrived, and no webhook of the payment provider.`,
     next_step:
       'Orders are still placed, up to a minute later. In the provider’s dashboard, see whether the webhook is switched off and what it was answered, and switch it on.',
   };

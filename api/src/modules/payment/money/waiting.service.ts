@@ -17,7 +17,7 @@ import { type Dispute, DisputesRepository } from '../disputes/disputes.repositor
 import { formatDeadline, MoneyAlarmsService } from './money-alarms.service.js';
 import { explainRefund } from './refund-state.js';
 
-const MOST = 200;
+const MAX_ROWS = 200;
 
 /** What waits and why, the alarms, and the ledger's sums. */
 @Injectable()
@@ -34,10 +34,10 @@ export class WaitingService {
     const db = this.db.manager;
     const [alarms, disputes, refunds, differences, orders, acknowledged, sums] = await Promise.all([
       this.alarms.findAlarms(db),
-      this.disputes.findUndecided(db, MOST),
-      findUnfinishedRefunds(db, MOST),
-      findOpenDifferences(db, MOST),
-      findUnfundedOrders(db, MOST),
+      this.disputes.findUndecided(db, MAX_ROWS),
+      findUnfinishedRefunds(db, MAX_ROWS),
+      findOpenDifferences(db, MAX_ROWS),
+      findUnfundedOrders(db, MAX_ROWS),
       this.reconciliations.countAcknowledged(db),
       this.figures.sumLedger(),
     ]);
@@ -48,7 +48,7 @@ export class WaitingService {
       ...orders.map(waitingOrder),
     ]
       .sort((a, b) => a.since.localeCompare(b.since))
-      .slice(0, MOST);
+      .slice(0, MAX_ROWS);
     return {
       alarms,
       waiting,

@@ -5,7 +5,7 @@ import { type RefundEntity, refundKey } from '../refund.entity.js';
 import { RefundsElsewhereService } from './refunds-elsewhere.service.js';
 
 // The provider refunds a rupee or more.
-const LEAST_REFUND = asPaise(100);
+const MIN_REFUND = asPaise(100);
 
 /** Requests a refund of the provider, or reads what became of it. */
 @Injectable()
@@ -39,7 +39,7 @@ export class RequestRefund {
     const own = listed.find(({ receipt, status }) => receipt === refundKey(refund) && status !== 'failed');
     if (own) return own; // the answer of an earlier try was lost
     if (await this.elsewhere.adoptListed(refund, listed)) return 'changed';
-    if (refund.amount < LEAST_REFUND) return 'below-minimum';
+    if (refund.amount < MIN_REFUND) return 'below-minimum';
     throw refusal;
   }
 }

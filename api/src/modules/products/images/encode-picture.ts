@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Sharp, SharpConstructor } from 'sharp';
-import { inspectPicture, MOST_PIXELS, refused } from './inspect-picture.js';
+import { inspectPicture, MAX_PIXELS, refused } from './inspect-picture.js';
 
 export interface EncodedPicture {
   /** Of the file that was sent and of the way it is encoded. */
@@ -21,7 +21,7 @@ const FORMATS: Record<string, (square: Sharp) => Sharp> = {
 export const PICTURE_ENDINGS = WIDTHS.flatMap((width) => Object.keys(FORMATS).map((format) => `-${width}.${format}`));
 /** Part of the hash: change it together with anything that changes the bytes. */
 const RECIPE = 'square-800/1';
-const MOST_SECONDS = 30;
+const MAX_SECONDS = 30;
 
 /**
  * Turns what was sent into the files that the shop serves: the way up that the camera says, square, three widths, two
@@ -46,8 +46,8 @@ export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
 }
 
 function cutSquare(sharp: SharpConstructor, bytes: Buffer) {
-  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-    .timeout({ seconds: MOST_SECONDS })
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    .timeout({ seconds: MAX_SECONDS })
     .autoOrient()
     .resize(LARGEST, LARGEST, { fit: 'cover', position: sharp.strategy.attention })
     .flatten({ background: GROUND })

@@ -8,9 +8,9 @@ import { refused } from './inspect-picture.js';
 import { isPublicAddress, notPublic, publicLookup } from './public-address.js';
 import { type Answer, readAnswer } from './read-answer.js';
 
-const MOST_BYTES = 10 * 1024 * 1024;
-const MOST_REDIRECTS = 3;
-const MOST_MS = 8_000;
+const MAX_BYTES = 10 * 1024 * 1024;
+const MAX_REDIRECTS = 3;
+const TIMEOUT_MS = 8_000;
 const HEADERS = {
   accept: 'image/avif,image/webp,image/png,image/jpeg',
   'accept-encoding': 'identity',
@@ -27,9 +27,9 @@ export class FetchPicture {
    * @throws ShopError PICTURE_REFUSED for an address that can never work, PICTURE_UNREACHABLE when another try may
    */
   async fetchPicture(address: string): Promise<Buffer> {
-    const deadline = AbortSignal.timeout(MOST_MS);
+    const deadline = AbortSignal.timeout(TIMEOUT_MS);
     let url = this.checkAddress(address);
-    for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+    for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
       const answer = await this.sendRequest(url, deadline);
       if (answer.redirect === null) return answer.bytes;
       url = this.checkAddress(URL.canParse(answer.redirect, url.href) ? new URL(answer.redirect, url).href : '');
@@ -52,7 +52,7 @@ export class FetchPicture {
     const options: RequestOptions = { signal, agent: false, headers: HEADERS };
     try {
       const asked = this.isTrusted(url) ? requestPlain(plain(url), options) : request(url, { ...options, lookup: publicLookup });
-      return await readAnswer(asked, MOST_BYTES);
+      return await readAnswer(asked, MAX_BYTES);
     } catch (failure) {
       throw failure instanceof ShopError ? failure : new ShopError('PICTURE_UNREACHABLE', { cause: failure });
     }

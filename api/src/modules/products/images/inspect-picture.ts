@@ -1,7 +1,7 @@
 import { ShopError } from '../../../platform/kernel/errors/shop-error.js';
 
 /** The most pixels that are ever unpacked: a small file may claim to be a huge picture. */
-export const MOST_PIXELS = 40_000_000;
+export const MAX_PIXELS = 40_000_000;
 
 /** The first bytes of the kinds we read. Everything else, drawings with scripts above all, never reaches the decoder. */
 const KINDS: [kind: string, at: number, bytes: string][] = [
@@ -26,7 +26,7 @@ export async function inspectPicture(bytes: Buffer): Promise<void> {
       throw refused('This picture is damaged.', cause);
     });
   if (format !== kind || !width || !height) throw refused('This picture is damaged.');
-  if (width * height > MOST_PIXELS) throw refused('This picture is too large: 40 megapixels at most.');
+  if (width * height > MAX_PIXELS) throw refused('This picture is too large: 40 megapixels at most.');
 }
 
 export const refused = (text: string, cause?: unknown): ShopError => new ShopError('PICTURE_REFUSED', { text, cause });

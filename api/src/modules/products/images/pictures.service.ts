@@ -10,7 +10,7 @@ import { FetchPicture } from './fetch-picture.js';
 import { PicturesRepository } from './pictures.repository.js';
 
 // Each waiting one is held in memory.
-const MOST_WAITING = 6;
+const MAX_WAITING = 6;
 const OURS = /^\/pictures\/(photo-[0-9a-f]+)-\d+\.(?:webp|avif)$/;
 
 @Injectable()
@@ -64,7 +64,7 @@ export class PicturesService {
 
   /** One at a time: pictures unpack to a hundred megabytes, and the shop goes on selling meanwhile. */
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.waiting >= MOST_WAITING) throw new ShopError('TOO_MANY_REQUESTS');
+    if (this.waiting >= MAX_WAITING) throw new ShopError('TOO_MANY_REQUESTS');
     this.waiting++;
     const mine = this.last.then(work);
     this.last = mine.catch(() => undefined);

@@ -11,8 +11,8 @@ export interface CountedMiss {
 }
 
 /** Somebody who floods the shop with texts of their own fills one day's list and no more. */
-const MOST_TEXTS_A_DAY = 300;
-const MOST_TIMES = 1_000_000;
+const MAX_TEXTS_A_DAY = 300;
+const MAX_TIMES = 1_000_000;
 const LONGEST_LIST = 200;
 
 /** The one place that writes what was searched for and not found. */
@@ -22,7 +22,7 @@ export class SearchMissesRepository {
 
   /** Counts a text of the day once more. @returns whether it was there */
   async countKnownMiss(tx: EntityManager, day: string, text: string): Promise<boolean> {
-    const once = { times: () => `least(times + 1, ${MOST_TIMES})` };
+    const once = { times: () => `least(times + 1, ${MAX_TIMES})` };
     const { affected } = await tx.update(SearchMissEntity, { day, text }, once);
     return affected === 1;
   }
@@ -35,7 +35,7 @@ export class SearchMissesRepository {
         WHERE EXISTS (SELECT FROM search_misses WHERE day = $1 AND text = $2)
            OR (SELECT count(*) FROM search_misses WHERE day = $1) < $3
        ON CONFLICT (day, text) DO UPDATE SET times = least(search_misses.times + 1, $4)`,
-      [day, text, MOST_TEXTS_A_DAY, MOST_TIMES],
+      [day, text, MAX_TEXTS_A_DAY, MAX_TIMES],
     );
   }
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { LEAST_PASSWORD_LENGTH } from '@shop/domain';
+import { MIN_PASSWORD_LENGTH } from '@shop/domain';
 import { DataSource } from 'typeorm';
 import { BadEnv, ENV, type Env } from '../../../platform/settings/env.js';
 import { newId } from '../../../platform/kernel/ids.js';
@@ -12,7 +12,7 @@ import { PasswordHasher } from '../sign-in/password-hasher.js';
 import { PasswordRules } from './password-rules.js';
 
 const FIRST_NAME = 'Owner';
-const WEAK = `A new ADMIN_PASSWORD must have at least ${LEAST_PASSWORD_LENGTH} characters and be hard to guess; e-mail and names do not count.`;
+const WEAK = `A new ADMIN_PASSWORD must have at least ${MIN_PASSWORD_LENGTH} characters and be hard to guess; e-mail and names do not count.`;
 
 /**
  * The owner's own account, made from ADMIN_EMAIL and ADMIN_PASSWORD at the first start. A changed variable takes effect at

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { countPasswordCharacters, LEAST_PASSWORD_LENGTH, withoutKnownWords } from '@shop/domain';
+import { countPasswordCharacters, MIN_PASSWORD_LENGTH, withoutKnownWords } from '@shop/domain';
 import { DataSource } from 'typeorm';
 import type { AdminEntity } from '../admin.entity.js';
 import { findShopName } from '../../../read-models/staff/shop-name.query.js';
 
 /** More than ten thousand million guesses, the best of zxcvbn's five. */
-const LEAST_SCORE = 4;
+const MIN_SCORE = 4;
 
 export type PasswordFault = 'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_COMMON';
 
@@ -22,8 +22,8 @@ export class PasswordRules {
   async findFault(password: string, { name, email }: Pick<AdminEntity, 'name' | 'email'>): Promise<PasswordFault | null> {
     const known = [email, name, ...(await findShopName(this.db.manager))];
     const own = withoutKnownWords(password, known);
-    if (countPasswordCharacters(own) < LEAST_PASSWORD_LENGTH) return 'PASSWORD_TOO_SHORT';
-    return (await scoreOf(password, known)) < LEAST_SCORE ? 'PASSWORD_TOO_COMMON' : null;
+    if (countPasswordCharacters(own) < MIN_PASSWORD_LENGTH) return 'PASSWORD_TOO_SHORT';
+    return (await scoreOf(password, known)) < MIN_SCORE ? 'PASSWORD_TOO_COMMON' : null;
   }
 }
 

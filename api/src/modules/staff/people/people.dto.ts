@@ -1,4 +1,4 @@
-import { LEAST_PASSWORD_LENGTH } from '@shop/domain';
+import { MIN_PASSWORD_LENGTH } from '@shop/domain';
 import { IsBoolean, IsEmail, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength, MinLength, ValidateIf } from 'class-validator';
 import { TypedLine } from '../../../platform/web/validation/typed-text.js';
 import { ROLES, type Role } from '../permissions.js';
@@ -6,7 +6,7 @@ import { ConfirmPasswordRequest, OWN_PASSWORD } from '../admin-auth.dto.js';
 
 const NAME = 'Please enter a name.';
 const ROLE = 'Please choose owner, manager or packer.';
-const PASSWORD = `Please choose a password of at least ${LEAST_PASSWORD_LENGTH} characters.`;
+const PASSWORD = `Please choose a password of at least ${MIN_PASSWORD_LENGTH} characters.`;
 
 export class PersonRequest extends ConfirmPasswordRequest {
   @TypedLine()
@@ -57,7 +57,7 @@ export class AcceptInvitationRequest {
   secret: string;
 
   @IsString({ message: PASSWORD })
-  @MinLength(LEAST_PASSWORD_LENGTH, { message: PASSWORD })
+  @MinLength(MIN_PASSWORD_LENGTH, { message: PASSWORD })
   @MaxLength(200)
   password: string;
 }
@@ -69,7 +69,7 @@ export class ChangePasswordRequest {
   current: string;
 
   @IsString({ message: PASSWORD })
-  @MinLength(LEAST_PASSWORD_LENGTH, { message: PASSWORD })
+  @MinLength(MIN_PASSWORD_LENGTH, { message: PASSWORD })
   @MaxLength(200)
   password: string;
 }

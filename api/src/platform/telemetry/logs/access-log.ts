@@ -3,7 +3,7 @@ import type { LogFormat } from '../../settings/log-format.js';
 
 // One writing costs as much as twenty lines: they are gathered for a moment.
 const WRITE_EVERY_MS = 100;
-const MOST_CHARACTERS = 65_536;
+const MAX_CHARACTERS = 65_536;
 
 /**
  * A line for each request that was answered: by the pattern of its route and never by its address, so that no id, search or token is in it, and without the
@@ -24,7 +24,7 @@ export class AccessLog {
 
   add(answered: AnsweredRequest): void {
     this.lines += this.writeLine(answered);
-    if (this.lines.length > MOST_CHARACTERS) this.flush();
+    if (this.lines.length > MAX_CHARACTERS) this.flush();
     else this.timer ??= setTimeout(() => this.flush(), WRITE_EVERY_MS).unref();
   }
 

@@ -24,8 +24,8 @@ export interface OtlpSettings {
 }
 
 const SEND_EVERY_MS = 2_000;
-const MOST_AT_ONCE = 512;
-const MOST_KEPT = 4_096;
+const MAX_AT_ONCE = 512;
+const MAX_QUEUED = 4_096;
 const TIMEOUT_MS = 10_000;
 
 /**
@@ -42,7 +42,7 @@ export class OtlpExporter {
   constructor(private readonly settings: OtlpSettings) {}
 
   add(span: EndedSpan): void {
-    if (this.spans.length >= MOST_KEPT) return;
+    if (this.spans.length >= MAX_QUEUED) return;
     this.spans.push(span);
     this.timer ??= setTimeout(() => void this.flush(), SEND_EVERY_MS).unref();
   }
@@ -52,7 +52,7 @@ export class OtlpExporter {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;
     return (this.sending = this.sending.then(async () => {
-      while (this.spans.length > 0) await this.send(this.spans.splice(0, MOST_AT_ONCE));
+      while (this.spans.length > 0) await this.send(this.spans.splice(0, MAX_AT_ONCE));
     }));
   }
 

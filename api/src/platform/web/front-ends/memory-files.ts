@@ -3,8 +3,8 @@ import { extname, join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, type Encoding } from '../replies/conditional-requests.js';
 
-const MOST_OF_ONE = 512 * 1024;
-const MOST_OF_A_SITE = 16 * 1024 * 1024;
+const MAX_FILE_BYTES = 512 * 1024;
+const MAX_SITE_BYTES = 16 * 1024 * 1024;
 
 // As the files on disk are sent, too: a file may be asked for in both ways.
 const TYPES: Record<string, string> = {
@@ -38,10 +38,10 @@ export interface MemoryFile {
 export async function keepFiles(root: string, files: ReadonlySet<string>): Promise<Map<string, MemoryFile>> {
   const sized = await Promise.all([...files].map(async (file) => ({ file, bytes: await bytesOf(root, file, files) })));
   const kept = new Map<string, MemoryFile>();
-  let left = MOST_OF_A_SITE;
+  let left = MAX_SITE_BYTES;
   for (const { file, bytes } of sized.toSorted((a, b) => a.bytes - b.bytes)) {
     const type = TYPES[extname(file)];
-    if (!type || bytes > Math.min(MOST_OF_ONE, left)) continue;
+    if (!type || bytes > Math.min(MAX_FILE_BYTES, left)) continue;
     left -= bytes;
     kept.set(file, { type, plain: await readForm(root, file), compressed: await readCompressed(root, file, files) });
   }

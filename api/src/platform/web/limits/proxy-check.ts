@@ -8,7 +8,7 @@ type Sender = Pick<FastifyRequest, 'ip' | 'headers' | 'socket'>;
 
 /** So many signed-in shoppers of an hour share no address by chance, where the address is one that only a proxy can have. */
 const MANY_SHOPPERS = 10;
-const MOST_ADDRESSES = 1_000;
+const MAX_ADDRESSES = 1_000;
 const HOUR_MS = 3_600_000;
 
 /**
@@ -40,7 +40,7 @@ export class ProxyCheck {
     this.hour = hour;
     let shoppers = this.addresses.get(ip);
     if (shoppers === undefined) {
-      if (this.addresses.size >= MOST_ADDRESSES) return;
+      if (this.addresses.size >= MAX_ADDRESSES) return;
       shoppers = this.isOfProxy(sender) ? new Set() : null;
       this.addresses.set(ip, shoppers);
     }

@@ -6,7 +6,7 @@ import { MINUTE_MS } from '../../work/limits/limiter.js';
 
 /** Of the budget of one visitor: pages, lists, scripts and pictures count here, and very many people may share an address. */
 const SHARES = 100;
-const MOST_NETWORKS = 50_000;
+const MAX_NETWORKS = 50_000;
 
 /**
  * What one network may send to this process, counted before anything else is done with a request: also pages, files and lists, which
@@ -24,7 +24,7 @@ class FloodLimit {
   /** Counts a request of now (milliseconds). @returns the seconds after which its network may ask again; 0 when it may now */
   count(address: string | undefined, now: number): number {
     const present = Math.floor(now / MINUTE_MS);
-    if (present !== this.minute || this.counts.size > MOST_NETWORKS) this.counts.clear();
+    if (present !== this.minute || this.counts.size > MAX_NETWORKS) this.counts.clear();
     this.minute = present;
     const network = networkOf(address);
     const count = (this.counts.get(network) ?? 0) + 1;

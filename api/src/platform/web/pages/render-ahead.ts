@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 /** More are kept, but these are what most visitors come to: home in each language, and the products in the shop's own order. */
-const MOST_PAGES = 45;
+const MAX_PAGES = 45;
 /** Whoever comes meanwhile goes first. */
 const PAUSE_MS = 50;
 
@@ -30,5 +30,5 @@ function firstPages(sitemap: string): string[] {
     ...home.matchAll(/hreflang="[^"]*" href="([^"]*)"/g),
     ...others.flatMap((url) => [...url.matchAll(/hreflang="x-default" href="([^"]*)"/g)]),
   ];
-  return [...new Set(found.map(([, address]) => new URL(address!).pathname))].slice(0, MOST_PAGES);
+  return [...new Set(found.map(([, address]) => new URL(address!).pathname))].slice(0, MAX_PAGES);
 }

@@ -44,7 +44,7 @@ interface Edition {
 
 export const HTML = 'text/html; charset=utf-8';
 /** Each is kept as Brotli, about 25 kB. */
-const MOST_PAGES = 500;
+const MAX_PAGES = 500;
 /** Home in three languages, and what a festival's day sends most visitors to. */
 const PAGES_IN_DEMAND = 5;
 // A shop in which nothing has changed for so long has the time to compress again, one page after the other, what is asked for more than now and then.
@@ -182,5 +182,5 @@ export class RenderedPages {
 /** For one more: the oldest goes. */
 function makeRoom(pages: Map<string, unknown>): void {
   const [oldest] = pages.keys();
-  if (pages.size >= MOST_PAGES && oldest !== undefined) pages.delete(oldest);
+  if (pages.size >= MAX_PAGES && oldest !== undefined) pages.delete(oldest);
 }

@@ -4,11 +4,11 @@ import type { FastifyRequest } from 'fastify';
 import { ShopError } from '../../kernel/errors/shop-error.js';
 
 /** The most that one file may weigh, whatever it is for. */
-const MOST_BYTES = 10 * 1024 * 1024;
+const MAX_BYTES = 10 * 1024 * 1024;
 
 /** One file and nothing else: for the plugin that reads uploads. */
 export const UPLOAD_LIMITS = {
-  limits: { files: 1, parts: 1, fields: 0, fileSize: MOST_BYTES, headerPairs: 20 },
+  limits: { files: 1, parts: 1, fields: 0, fileSize: MAX_BYTES, headerPairs: 20 },
 } satisfies FastifyMultipartOptions;
 
 /** An upload in the contract. */
@@ -20,7 +20,7 @@ export const FILE_BODY: ApiBodyOptions = {
  * The one file of a request, as bytes. Its name and its type are what the sender says: they are not looked at.
  * @throws ShopError INVALID_REQUEST when there is none, REQUEST_TOO_LARGE when it weighs more than `most` bytes
  */
-export async function readUpload(request: FastifyRequest, most = MOST_BYTES): Promise<Buffer> {
+export async function readUpload(request: FastifyRequest, most = MAX_BYTES): Promise<Buffer> {
   if (!request.isMultipart()) throw new ShopError('INVALID_REQUEST', { text: 'Please choose a file.' });
   const file = await request.file({ limits: { fileSize: most } }).catch(brokenOff);
   if (!file) throw new ShopError('INVALID_REQUEST', { text: 'Please choose a file.' });

@@ -7,7 +7,7 @@ import { SharedCounts } from './shared-counts.js';
 export const MINUTE_MS = 60_000;
 
 // Two for each visitor of a minute: about 10 MB.
-const MOST_KEYS = 50_000;
+const MAX_KEYS = 50_000;
 
 /** So many within a while. */
 export interface Budget {
@@ -49,7 +49,7 @@ export class Limiter {
     private readonly clock: Clock,
     shared: SharedCounts,
   ) {
-    this.counts = shared.open('budgets', MOST_KEYS);
+    this.counts = shared.open('budgets', MAX_KEYS);
   }
 
   /**

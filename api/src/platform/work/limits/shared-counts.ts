@@ -8,7 +8,7 @@ import { addCounts, deleteEndedCounts } from './rate-limit-counts.repository.js'
 
 const EVERY_MS = 1_000;
 /** In one statement; what is left waits for the next second. */
-const MOST_KEYS = 5_000;
+const MAX_KEYS = 5_000;
 /** Ended counts are deleted once in so many rounds. */
 const ROUNDS_BETWEEN_DELETIONS = 60;
 
@@ -68,7 +68,7 @@ export class SharedCounts implements OnApplicationBootstrap, BeforeApplicationSh
 
   private async exchangeSpace({ name, counts }: Space): Promise<void> {
     const now = this.clock.now();
-    const changes = counts.takeChanges(MOST_KEYS, now.getTime());
+    const changes = counts.takeChanges(MAX_KEYS, now.getTime());
     if (changes.length === 0) return;
     const byKey = new Map(changes.map((change) => [this.hash(name, change), change]));
     const rows = [...byKey].map(([key, { change, endsAt }]) => ({ key, hits: change, ends_at: new Date(endsAt) }));

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { Clock } from '../../kernel/clock.js';
 
-const MOST_TIMEOUTS = 3;
+const MAX_TIMEOUTS = 3;
 const OPEN_MS = 30_000;
 
 /** Refused here: the call was not sent, because the last ones like it were not answered. */
@@ -40,7 +40,7 @@ export class CircuitBreaker {
   /** @throws CircuitOpenError without having sent anything; otherwise whatever `send` throws */
   async run<T>({ name, send, probe }: GuardedCall<T>): Promise<T> {
     const circuit = this.circuitOf(name);
-    if (circuit.timeouts < MOST_TIMEOUTS) return this.watch(name, circuit, send);
+    if (circuit.timeouts < MAX_TIMEOUTS) return this.watch(name, circuit, send);
     if (circuit.isProbing || this.isOpen(circuit)) throw this.refusal(name);
     circuit.isProbing = true;
     try {
@@ -53,7 +53,7 @@ export class CircuitBreaker {
 
   /** The calls that are not answered at present. */
   get silentCalls(): string[] {
-    return [...this.circuits].filter(([, { timeouts }]) => timeouts >= MOST_TIMEOUTS).map(([name]) => name);
+    return [...this.circuits].filter(([, { timeouts }]) => timeouts >= MAX_TIMEOUTS).map(([name]) => name);
   }
 
   private async probe(name: string, circuit: Circuit, probe: () => Promise<unknown>): Promise<void> {
@@ -78,16 +78,14 @@ export class CircuitBreaker {
 
   private countTimeout(name: string, circuit: Circuit): void {
     circuit.timeouts += 1;
-    if (circuit.timeouts < MOST_TIMEOUTS) return;
+    if (circuit.timeouts < MAX_TIMEOUTS) return;
     circuit.openedAt = this.now();
-    if (circuit.timeouts === MOST_TIMEOUTS)
-      this.log.error(
-        `${this.provider} has not answered ${name} ${MOST_TIMEOUTS} times; it is asked again in ${OPEN_MS / 1000} s`,
-      );
+    if (circuit.timeouts === MAX_TIMEOUTS)
+      this.log.error(`${this.provider} has not answered ${name} ${MAX_TIMEOUTS} times; it is asked again in ${OPEN_MS / 1000} s`);
   }
 
   private close(name: string, circuit: Circuit): void {
-    if (circuit.timeouts >= MOST_TIMEOUTS) this.log.warn(`${this.provider} answers ${name} again`);
+    if (circuit.timeouts >= MAX_TIMEOUTS) this.log.warn(`${this.provider} answers ${name} again`);
     circuit.timeouts = 0;
   }
 

@@ -22,7 +22,7 @@ interface Index {
   search: ProductSearch;
 }
 
-const MOST_SUGGESTIONS = 5;
+const MAX_SUGGESTIONS = 5;
 
 /** Kept for the way back to the list: what stands above the cards is there at once, and they are where they were left. */
 let loadedBefore: Loaded | null = null;
@@ -55,7 +55,7 @@ export function useProductSearch(products: Product[], typed: string, category: P
   const language = currentLanguage();
   // Products are suggested by their names in the language that is shown.
   const suggestions = useMemo(
-    () => (language && text && search ? search.suggest(text, MOST_SUGGESTIONS) : []),
+    () => (language && text && search ? search.suggest(text, MAX_SUGGESTIONS) : []),
     [search, text, language],
   );
   const hasFailed = state === 'failed';

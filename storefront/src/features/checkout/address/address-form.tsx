@@ -9,7 +9,7 @@ import { usePlaceOfPincode } from './use-place-of-pincode';
 export interface AddressFormProps {
   form: UseFormReturn<DeliveryAddress>;
   /** Told when the shopper leaves a field that the courier is told of. */
-  onPlaceLeft(): void;
+  onAddressLeft(): void;
   /** Why there is no delivery fee. */
   obstacle?: DeliveryObstacle | null;
 }
@@ -24,7 +24,7 @@ export function AddressForm(props: AddressFormProps) {
   );
 }
 
-function PersonFields({ form, onPlaceLeft, obstacle }: AddressFormProps) {
+function PersonFields({ form, onAddressLeft, obstacle }: AddressFormProps) {
   const { fields, phoneWrong, phoneHint } = messages;
   const { faultOf, obstacleOf } = fieldTexts(form, obstacle);
   return (
@@ -34,7 +34,7 @@ function PersonFields({ form, onPlaceLeft, obstacle }: AddressFormProps) {
         autoComplete="name"
         maxLength={80}
         error={faultOf('name')}
-        {...form.register('name', { onBlur: onPlaceLeft, validate: { filled } })}
+        {...form.register('name', { onBlur: onAddressLeft, validate: { filled } })}
       />
       <Field
         label={fields.phone}
@@ -46,7 +46,7 @@ function PersonFields({ form, onPlaceLeft, obstacle }: AddressFormProps) {
         error={faultOf('phone', phoneWrong) ?? obstacleOf('phone_refused')}
         live
         {...form.register('phone', {
-          onBlur: onPlaceLeft,
+          onBlur: onAddressLeft,
           validate: { filled, right: (value) => normalisePhone(value) !== null },
         })}
       />
@@ -54,12 +54,12 @@ function PersonFields({ form, onPlaceLeft, obstacle }: AddressFormProps) {
   );
 }
 
-function PlaceFields({ form, onPlaceLeft, obstacle }: AddressFormProps) {
+function PlaceFields({ form, onAddressLeft, obstacle }: AddressFormProps) {
   const { fields, pincodeWrong, pincodeHint } = messages;
   const { faultOf, obstacleOf } = fieldTexts(form, obstacle);
   const { fillPlace, write } = usePlaceOfPincode(form);
   const place = (name: 'line1' | 'city' | 'pincode', options: RegisterOptions<DeliveryAddress, typeof name> = {}) =>
-    form.register(name, { onBlur: onPlaceLeft, ...options, validate: { filled, ...(options.validate as object) } });
+    form.register(name, { onBlur: onAddressLeft, ...options, validate: { filled, ...(options.validate as object) } });
   return (
     <>
       <Field
@@ -98,7 +98,7 @@ function PlaceFields({ form, onPlaceLeft, obstacle }: AddressFormProps) {
         autoComplete="address-line2"
         maxLength={120}
         className={styles.wide}
-        {...form.register('area', { onBlur: onPlaceLeft, onChange: (event) => write('area', event.target.value) })}
+        {...form.register('area', { onBlur: onAddressLeft, onChange: (event) => write('area', event.target.value) })}
       />
     </>
   );

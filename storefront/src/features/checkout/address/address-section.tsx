@@ -14,7 +14,7 @@ export interface AddressSectionProps {
 
 /** Where the order goes: a saved address in one line, or the saved ones and the form. */
 export function AddressSection({ checkout, addresses }: AddressSectionProps) {
-  const { form, quote, leavePlace } = checkout;
+  const { form, quote, leaveAddress } = checkout;
   const inForm = useAddressInForm(checkout, addresses?.first ?? null);
   // Once the shopper is in the form it stays, also when what they type is a saved address.
   const [isOpen, setOpen] = useState(false);
@@ -33,7 +33,7 @@ export function AddressSection({ checkout, addresses }: AddressSectionProps) {
       {line ?? (
         <div ref={section} className={styles.whole} onFocus={() => setOpen(true)}>
           {addresses?.above(inForm)}
-          <AddressForm form={form} onPlaceLeft={leavePlace} obstacle={obstacle} />
+          <AddressForm form={form} onAddressLeft={leaveAddress} obstacle={obstacle} />
           {addresses?.below(inForm)}
         </div>
       )}

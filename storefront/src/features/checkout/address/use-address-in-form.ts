@@ -7,11 +7,11 @@ import type { Checkout } from '../use-checkout';
 import { isOfPlace } from './remembered-address';
 
 /** The values of the form, and a way to fill it in. An untouched form starts with the `first` address of the book. */
-export function useAddressInForm({ form, saved, leavePlace }: Checkout, first: DeliveryAddress | null): AddressInForm {
+export function useAddressInForm({ form, saved, leaveAddress }: Checkout, first: DeliveryAddress | null): AddressInForm {
   const typed = useWatch({ control: form.control }) as DeliveryAddress;
   const fillIn = (address: DeliveryAddress) => {
     form.reset(address);
-    leavePlace();
+    leaveAddress();
   };
   const choose = (address: DeliveryAddress) => {
     saved.keepAddress(address);

@@ -68,6 +68,6 @@ export function whenSettledLater(listener: (end: LaterEnd) => void): () => void 
 }
 
 /** Tells it what became of the remembered payment. */
-export function tellSettledLater(end: LaterEnd): void {
+export function notifyAfterSettlement(end: LaterEnd): void {
   for (const listener of listeners) listener(end);
 }

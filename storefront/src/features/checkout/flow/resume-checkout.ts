@@ -10,7 +10,7 @@ import { isSettled } from './checkout-machine';
 import { placedInsteadText } from './checkout-notice';
 import { confirmPayment, settleByAsking } from './confirm-payment';
 import { messages } from '../messages';
-import { openCheckoutMemory, tellSettledLater } from './open-checkout';
+import { openCheckoutMemory, notifyAfterSettlement } from './open-checkout';
 import type { PlannedOrder } from '../quote/planned-order';
 
 export interface ResumeCheckoutProps {
@@ -48,7 +48,7 @@ export default function ResumeCheckout({ onOrderPlaced }: ResumeCheckoutProps): 
       if ('orderId' in end) {
         memory.forget(open);
         savedForm(shopperId).forget();
-        tellSettledLater({ kind: 'placed', orderId: end.orderId });
+        notifyAfterSettlement({ kind: 'placed', orderId: end.orderId });
         placed(end.orderId, open.order);
         return 'decided';
       }
@@ -61,7 +61,7 @@ export default function ResumeCheckout({ onOrderPlaced }: ResumeCheckoutProps): 
         memory.remember({ ...open, receipt: undefined }); // refused once, it is not sent again at every visit
         toast.error(messages.verificationFailed);
       }
-      tellSettledLater(notice);
+      notifyAfterSettlement(notice);
       return isSettled(notice) ? 'decided' : 'undecided';
     });
   }, [api, shopperId]);

@@ -33,7 +33,7 @@ interface LegProps {
 }
 
 /** Shorter ones have no room for their distance between the markers. */
-const LEAST_LABELLED = 115;
+const MIN_LABELLED_PX = 115;
 
 /** A straight line with its distance. It glides along with the rider where the browser can animate paths. */
 function Leg({ from, to, locate, className }: LegProps) {
@@ -42,7 +42,7 @@ function Leg({ from, to, locate, className }: LegProps) {
   return (
     <>
       <path d={path} className={className} style={{ d: `path("${path}")` }} />
-      {Math.hypot(end.x - start.x, end.y - start.y) >= LEAST_LABELLED && (
+      {Math.hypot(end.x - start.x, end.y - start.y) >= MIN_LABELLED_PX && (
         <text x={round((start.x + end.x) / 2)} y={round((start.y + end.y) / 2)} className={styles.distance}>
           {distanceText(from, to)}
         </text>

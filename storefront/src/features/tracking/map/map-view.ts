@@ -5,7 +5,7 @@ export const MAP_HEIGHT = 400;
 /** Room for the markers, which stand on their place. */
 const MARGIN = { side: 84, top: 104, bottom: 60 };
 /** A rider at the door is still shown a little way from it. */
-const LEAST_SPAN_M = 700;
+const MIN_SPAN_M = 700;
 
 export interface MapPoint {
   x: number;
@@ -28,7 +28,7 @@ export function mapView({ shop, home, rider }: Pick<MapPlaces, 'shop' | 'home' |
   const north = span(spots.map((spot) => spot.north));
   const width = MAP_WIDTH - 2 * MARGIN.side;
   const height = MAP_HEIGHT - MARGIN.top - MARGIN.bottom;
-  const scale = Math.min(width / Math.max(east.size, LEAST_SPAN_M), height / Math.max(north.size, LEAST_SPAN_M * 0.6));
+  const scale = Math.min(width / Math.max(east.size, MIN_SPAN_M), height / Math.max(north.size, MIN_SPAN_M * 0.6));
   const at = (metres: { east: number; north: number }): MapPoint => ({
     x: MAP_WIDTH / 2 + (metres.east - east.middle) * scale,
     y: MARGIN.top + height / 2 - (metres.north - north.middle) * scale,

@@ -39,13 +39,13 @@ export function splitWords(text: string): string[] {
 }
 
 /** The words of a catalogue are few, and come again and again. */
-const MOST_KNOWN = 5_000;
+const MAX_CACHED = 5_000;
 const known = new Map<string, string>();
 
 /** How a word sounds, in Latin letters, whichever of the two scripts and of its spellings it was written in. */
 export function foldWord(word: string): string {
   const sound = known.get(word) ?? fold(word);
-  if (known.size < MOST_KNOWN) known.set(word, sound);
+  if (known.size < MAX_CACHED) known.set(word, sound);
   return sound;
 }
 
