@@ -59,7 +59,7 @@ export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApp
   // Before anything is answered.
   refuseFloods(fastify, { requestsPerMinute: env.requestsPerMinute, clock: sources.clock, headers });
   refuseTwoHosts(fastify);
-  answerFromMemory(fastify, { ...sources, headers: dataHeaders(headers) });
+  const { addPages } = answerFromMemory(fastify, { ...sources, headers: dataHeaders(headers) });
   refuseWrongMethods(fastify);
   setSecurityHeaders(fastify, headers);
   rememberRequests(fastify);
@@ -75,6 +75,6 @@ export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApp
   closeIdleConnections(fastify);
   app.getHttpServer().on('checkExpectation', answerBadExpectation);
   if (env.apiDocs) serveApiDocs(app);
-  await serveFrontEnds(fastify, env, sources);
+  await serveFrontEnds(fastify, env, { ...sources, headers, addPages });
   return app;
 }

@@ -97,6 +97,22 @@ describe('a page of the shop', () => {
     }
   });
 
+  it('has the same head from memory as when it is put together for one visitor', async () => {
+    const headOf = async (path: string, headers: Record<string, string>) => {
+      const opened = await open(path, headers);
+      const own = ['date', 'x-request-id', 'keep-alive', 'connection'];
+      const head = [...opened.headers].filter(([name]) => !own.includes(name)).toSorted();
+      return { status: opened.status, head, hasId: opened.headers.has('x-request-id') };
+    };
+    for (const encoding of ['br', 'gzip']) {
+      const accepted = { 'accept-encoding': encoding };
+      await open('/', accepted);
+      const etag = (await open('/', accepted)).headers.get('etag')!;
+      for (const headers of [accepted, { ...accepted, 'if-none-match': etag }])
+        expect(await headOf('/', headers)).toEqual(await headOf('/?from=mail', headers));
+    }
+  });
+
   it('is not sent again to a browser that has it', async () => {
     const etag = (await open('/')).headers.get('etag')!;
     expect(await open('/', { 'if-none-match': etag })).toMatchObject({ status: 304, html: '' });

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../kernel/clock.js';
 import type { Env } from '../../settings/env.js';
 import type { ImageStorage } from '../../work/images/image-storage.js';
+import type { FindAnswer } from '../replies/answer-from-memory.js';
 import type { PublicReplies } from '../replies/public-replies.js';
 import { type Prepared, prepareReply, sendPrepared, uncompressed } from '../replies/prepared-reply.js';
 import { ShopError } from '../../kernel/errors/shop-error.js';
@@ -42,23 +43,29 @@ interface Sources {
   storage: ImageStorage;
   replies: PublicReplies;
   clock: Clock;
+  /** What browsers are to refuse on every page. */
+  headers: Readonly<Record<string, string>>;
+  /** Whom to give the pages that are there already. */
+  addPages(find: FindAnswer): void;
 }
 
 /** Serves both front ends by Host, the product pictures on both, and 404 for every file that is not there. */
-export async function serveFrontEnds(fastify: FastifyInstance, env: Env, { storage, replies, clock }: Sources): Promise<void> {
+export async function serveFrontEnds(fastify: FastifyInstance, env: Env, sources: Sources): Promise<void> {
+  const { storage, replies, clock, headers } = sources;
   const addNotice = env.rehearsal ? addRehearsalNotice : null;
   const changeShopPage = changesOf([addNotice, env.browserReports ? addReportScript : null]);
   const shop = await openSite(env.storefrontDist, shopPolicy(env), changeShopPage);
   const admin = await openSite(env.adminDist, adminPolicy(), addNotice);
   const loadRenderer = rendererIn(env.storefrontServerDist);
-  const pages = new RenderedPages({ loadRenderer, policy: shop.policy, replies, clock, addNotice: changeShopPage });
+  const pages = new RenderedPages({ loadRenderer, policy: shop.policy, headers, replies, clock, addNotice: changeShopPage });
   const crawlerFiles = new CrawlerFiles(loadRenderer, replies, env, clock);
   const adminHost = new URL(env.adminUrl).hostname;
   await fastify.register(fastifyStatic, { root: env.storefrontDist, serve: false, preCompressed: true, cacheControl: false });
   fastify.get('/pictures/:file', { config: PUBLIC_ANSWER }, (request, reply) =>
     sendPicture(env.picturesDir, storage, request, reply),
   );
-  const isOnAdminHost = (request: FastifyRequest): boolean => hostOf(request) === adminHost;
+  const isOnAdminHost = (request: Pick<FastifyRequest, 'headers'>): boolean => hostOf(request) === adminHost;
+  sources.addPages((raw) => (isOnAdminHost(raw) ? null : pages.findAnswer(raw)));
   fastify.get('/manifest.webmanifest', { config: PUBLIC_ANSWER }, async (request, reply) => {
     if (isOnAdminHost(request)) throw new ShopError('NOT_FOUND');
     const { texts } = await replies.readAll(['config']);
@@ -100,7 +107,7 @@ function changesOf(changes: (AddNotice | null)[]): AddNotice | null {
 }
 
 // Not `request.hostname`: a trusted proxy passes on the forwarded host that any visitor may have written.
-function hostOf({ headers }: FastifyRequest): string {
+function hostOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
   const address = `http://${headers.host}`;
   return URL.canParse(address) ? new URL(address).hostname : '';
 }

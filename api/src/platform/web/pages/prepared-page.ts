@@ -19,6 +19,7 @@ export class PreparedPage {
   private improvement: Promise<void> | null = null;
   private parts: Buffer[] | null;
   private readonly compressed: Partial<Record<Encoding, Promise<Buffer>>> = {};
+  private readonly made: Partial<Record<Encoding, Buffer>> = {};
 
   /** @param parts of its HTML, one behind the other */
   constructor(
@@ -34,6 +35,11 @@ export class PreparedPage {
   choose(accepted: string | string[] | undefined): ChosenForm {
     const encoding = acceptedEncoding(accepted);
     return { encoding, etag: etagOfForm(this.etag, encoding) };
+  }
+
+  /** Its bytes in a form that was made already. */
+  findMade(encoding: Encoding): Buffer | undefined {
+    return this.made[encoding];
   }
 
   async read({ encoding }: Pick<ChosenForm, 'encoding'>): Promise<Buffer> {
@@ -53,6 +59,7 @@ export class PreparedPage {
   private async compressBest(): Promise<void> {
     const best = await compress.br(Buffer.concat(await this.readParts()), BEST);
     this.compressed.br = Promise.resolve(best);
+    this.made.br = best;
     this.parts = null;
   }
 
@@ -68,6 +75,7 @@ export class PreparedPage {
   private async make(form: Encoding): Promise<Buffer> {
     const bytes = await this.compressor.compressInTurn(form, await this.readParts());
     if (form === 'br') this.parts = null;
+    this.made[form] = bytes;
     return bytes;
   }
 

@@ -4,7 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../kernel/clock.js';
 import { markStale, type PublicReplies } from '../replies/public-replies.js';
 import { allowInline } from '../headers/content-security-policy.js';
-import { matchesEtag } from '../replies/conditional-requests.js';
+import { answersOf, type FindAnswer, type FormAnswers } from '../replies/answer-from-memory.js';
+import { type Encoding, matchesEtag } from '../replies/conditional-requests.js';
 import { sendForm } from '../replies/prepared-reply.js';
 import { type FoundPage, type LoadRenderer, type PageData, type PageRenderer, readPageData } from './page-renderer.js';
 import { PageCompressor, PreparedPage } from './prepared-page.js';
@@ -15,12 +16,16 @@ interface RenderedPage {
   policy: string;
   /** How often it was sent. */
   sent: number;
+  /** In the forms that were sent from memory. */
+  answers: Partial<Record<Encoding, FormAnswers>>;
 }
 
 interface Sources {
   loadRenderer: LoadRenderer;
   /** What a page of the shop may load, without its own scripts and styles. */
   policy: string;
+  /** What browsers are to refuse on every page. */
+  headers: Readonly<Record<string, string>>;
   replies: PublicReplies;
   clock: Clock;
   /** Puts a notice into a page's HTML; null but in a rehearsal. */
@@ -89,6 +94,24 @@ export class RenderedPages {
     return true;
   }
 
+  /** As `send`, where nothing has to be rendered, compressed or waited for. */
+  readonly findAnswer: FindAnswer = ({ url, headers }) => {
+    const rendered = this.edition.ready.has(url!) && this.edition.staleMs === null ? this.findReady(url!) : undefined;
+    if (rendered?.page.status !== 200) return null;
+    const { encoding, etag } = rendered.prepared.choose(headers['accept-encoding']);
+    const body = encoding && rendered.prepared.findMade(encoding);
+    if (!body) return null;
+    rendered.sent += 1;
+    const known = rendered.answers[encoding];
+    const answers = known?.whole.body === body ? known : this.prepareAnswers(rendered, { encoding, etag, body });
+    return matchesEtag(headers['if-none-match'], etag) ? answers.notModified : answers.whole;
+  };
+
+  private prepareAnswers(rendered: RenderedPage, form: { encoding: Encoding; etag: string; body: Buffer }): FormAnswers {
+    const headers = { ...this.from.headers, 'content-security-policy': rendered.policy };
+    return (rendered.answers[form.encoding] = answersOf({ ...form, type: HTML, headers }));
+  }
+
   private findReady(path: string): RenderedPage | undefined {
     const { isFresh, day, ready } = this.edition;
     return isFresh() && day === shopDay(this.from.clock.now()) ? ready.get(path) : undefined;
@@ -110,7 +133,7 @@ export class RenderedPages {
     const prepared = await this.takePage(renderer, edition, page);
     const known = edition.ready.get(path);
     if (known?.prepared === prepared) return known; // the replies were read again and are the same: it goes on counting
-    const rendered = { page, prepared, policy: this.policyFor(renderer, page), sent: 0 };
+    const rendered = { page, prepared, policy: this.policyFor(renderer, page), sent: 0, answers: {} };
     makeRoom(edition.ready);
     edition.ready.set(path, rendered);
     return rendered;

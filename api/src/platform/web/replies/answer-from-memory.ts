@@ -29,29 +29,42 @@ interface AnswersFrom {
   headers: Readonly<Record<string, string>>;
 }
 
+/** Finds the answer to a GET where nothing has to be built or waited for. */
+export type FindAnswer = (raw: IncomingMessage) => Answer | null;
+
 /**
- * Sends fresh public replies straight from memory. The bytes are the same for everybody, so that no
- * guard, pipe or later hook has anything to add, and those took twice as long as the sending. What has
- * to be built first, and every request that is not as plain as most, goes on to its controller. Call
- * behind the hooks that may refuse anything, and before the routes are there.
+ * Sends fresh public replies and pages straight from memory. The bytes are the same for everybody, so
+ * that no guard, pipe or later hook has anything to add, and those took twice as long as the sending.
+ * What has to be built first, and every request that is not as plain as most, goes on to its
+ * controller. Call behind the hooks that may refuse anything, and before the routes are there; the
+ * pages are added later.
  */
-export function answerFromMemory(fastify: FastifyInstance, { replies, clock, headers }: AnswersFrom): void {
+export function answerFromMemory(
+  fastify: FastifyInstance,
+  { replies, clock, headers }: AnswersFrom,
+): { addPages(find: FindAnswer): void } {
   const cached = new Map<string, CachedAnswers>();
+  let findPage: FindAnswer = () => null;
+  // An address with a question mark is none of these.
+  const find: FindAnswer = (raw) => {
+    const answers = cached.get(raw.url!);
+    if (!answers) return findPage(raw);
+    const prepared = replies.findReady(answers.name, clock.ms());
+    return prepared && answers.choose(prepared, raw);
+  };
   fastify.addHook('onRoute', ({ url, method, config = {} }) => {
     const { preparedReply } = config as FastifyContextConfig & Partial<PreparedAnswer>;
     if (preparedReply !== undefined && method === 'GET') cached.set(url, new CachedAnswers(preparedReply, headers));
   });
   fastify.addHook('onRequest', ({ id, raw }, reply, done) => {
-    // An address with a question mark is none of these.
-    const answers = raw.method === 'GET' ? cached.get(raw.url!) : undefined;
-    const prepared = answers && replies.findReady(answers.name, clock.ms());
-    if (!prepared) return done();
-    const { status, head, body } = answers.choose(prepared, raw);
+    const answer = raw.method === 'GET' ? find(raw) : null;
+    if (!answer) return done();
     reply
       .hijack()
-      .raw.writeHead(status, [...head, id])
-      .end(body);
+      .raw.writeHead(answer.status, [...answer.head, id])
+      .end(answer.body);
   });
+  return { addPages: (pages) => void (findPage = pages) };
 }
 
 interface Answer {
@@ -61,18 +74,34 @@ interface Answer {
   body?: string | Buffer;
 }
 
-/** Both answers that can be made of one form of a reply. */
-interface FormAnswers {
-  etag: string;
+/** Both answers that can be made of one form of a reply or page. */
+export interface FormAnswers {
   whole: Answer;
   notModified: Answer;
+}
+
+interface FormOf {
+  body: string | Buffer;
+  etag: string;
+  encoding: Encoding | null;
+  type: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+export function answersOf({ body, etag, encoding, type, headers }: FormOf): FormAnswers {
+  const head = [...Object.entries(headers).flat(), 'etag', etag, 'cache-control', 'no-cache', 'vary', 'accept-encoding'];
+  const form = [...(encoding ? ['content-encoding', encoding] : []), 'content-type', type];
+  const length = ['content-length', String(Buffer.byteLength(body))];
+  return {
+    whole: { status: 200, head: [...head, ...form, ...length, REQUEST_ID], body },
+    notModified: { status: 304, head: [...head, REQUEST_ID] },
+  };
 }
 
 /** The answers that can be made of one public reply, put together once per change. */
 class CachedAnswers {
   private prepared: Prepared | null = null;
-  private identity!: FormAnswers;
-  private compressed: Record<Encoding, FormAnswers> | null = null;
+  private forms!: Record<Encoding | 'identity', (FormAnswers & { etag: string }) | null>;
 
   constructor(
     readonly name: string,
@@ -81,27 +110,22 @@ class CachedAnswers {
 
   choose(prepared: Prepared, { headers }: IncomingMessage): Answer {
     if (prepared !== this.prepared) this.prepare(prepared);
-    const encoding = this.compressed && acceptedEncoding(headers['accept-encoding']);
-    const { etag, whole, notModified } = encoding ? this.compressed![encoding] : this.identity;
+    const encoding = prepared.compressed && acceptedEncoding(headers['accept-encoding']);
+    const { etag, whole, notModified } = this.forms[encoding ?? 'identity']!;
     return matchesEtag(headers['if-none-match'], etag) ? notModified : whole;
   }
 
   private prepare(prepared: Prepared): void {
-    const { etag, plain, text, compressed } = prepared;
+    const { plain, text, compressed } = prepared;
+    const formOf = (encoding: Encoding | null, body: string | Buffer) => {
+      const etag = etagOfForm(prepared.etag, encoding);
+      return { etag, ...answersOf({ body, etag, encoding, type: JSON_TYPE, headers: this.headers }) };
+    };
     this.prepared = prepared;
-    this.identity = this.answersOf(etag, text ?? plain);
-    const answersOf = (encoding: Encoding, body: Buffer) =>
-      this.answersOf(etagOfForm(etag, encoding), body, 'content-encoding', encoding);
-    this.compressed = compressed && { br: answersOf('br', compressed.br), gzip: answersOf('gzip', compressed.gzip) };
-  }
-
-  private answersOf(etag: string, body: string | Buffer, ...encoding: string[]): FormAnswers {
-    const head = [...Object.entries(this.headers).flat(), 'etag', etag, 'cache-control', 'no-cache', 'vary', 'accept-encoding'];
-    const length = ['content-length', String(Buffer.byteLength(body))];
-    return {
-      etag,
-      whole: { status: 200, head: [...head, ...encoding, 'content-type', JSON_TYPE, ...length, REQUEST_ID], body },
-      notModified: { status: 304, head: [...head, REQUEST_ID] },
+    this.forms = {
+      identity: formOf(null, text ?? plain),
+      br: compressed && formOf('br', compressed.br),
+      gzip: compressed && formOf('gzip', compressed.gzip),
     };
   }
 }
