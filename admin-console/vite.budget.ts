@@ -10,6 +10,14 @@ export const budgets = pageBudgets([
     never: /node_modules\/(@mui|@emotion|react-hook-form|eventsource)|src\/app\/shell\//,
   },
   {
+    page: 'unknown address',
+    parts: ['src/app/screens/not-found.tsx'],
+    scriptKb: 90,
+    scripts: 4,
+    styleSheets: 1,
+    never: /node_modules\/(@mui|@emotion)|src\/app\/shell\//,
+  },
+  {
     page: 'orders',
     parts: ['src/app/console.tsx', 'src/features/orders/list/orders-page.tsx'],
     scriptKb: 171,

@@ -32,8 +32,8 @@ export function AdminRoutes() {
         </Route>
         <Route element={<ThemedPages />}>
           <Route path="/admin/invitation" element={<InvitationScreen />} />
-          <Route path="*" element={<NotFound />} />
         </Route>
+        <Route path="*" element={<NotFound />} />
       </Routes>
     </Suspense>
   );

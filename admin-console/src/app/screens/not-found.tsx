@@ -1,34 +1,24 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import { messages } from '../messages';
+import plain from '../../ui/plain/plain.module.css';
 import { BrandMark } from '../brand-mark';
+import { messages } from '../messages';
 
+/** Drawn without MUI, like the login: a mistyped address need not fetch the console. */
 export default function NotFound() {
   return (
-    <Box
-      component="main"
-      sx={{
-        minHeight: '100dvh',
-        display: 'grid',
-        placeContent: 'center',
-        justifyItems: 'center',
-        gap: 2,
-        p: 3,
-        textAlign: 'center',
-      }}
-    >
+    <main className={plain.screen}>
       <title>{messages.notFoundTitle}</title>
-      <BrandMark size={52} />
-      <Typography color="textSecondary" sx={{ fontWeight: 650 }}>
-        404
-      </Typography>
-      <Typography variant="h1">{messages.notFoundTitle}</Typography>
-      <Typography color="textSecondary">{messages.notFoundText}</Typography>
-      <Button component={Link} to="/admin/dashboard" variant="contained" sx={{ mt: 2 }}>
-        {messages.toDashboard}
-      </Button>
-    </Box>
+      <div className={plain.card}>
+        <BrandMark size={52} />
+        <p className={plain.quiet}>404</p>
+        <h1 className={plain.title}>{messages.notFoundTitle}</h1>
+        <div className={plain.form}>
+          <p className={plain.lead}>{messages.notFoundText}</p>
+          <Link className={plain.button} to="/admin/dashboard">
+            {messages.toDashboard}
+          </Link>
+        </div>
+      </div>
+    </main>
   );
 }
