@@ -12,7 +12,8 @@ export { BadEnv };
 /** Injection token of the settings. */
 export const ENV = Symbol('ENV');
 
-const root = resolve(import.meta.dirname, '../../../..');
+// The workspace or the release: sources and build lie at different depths below it.
+const root = import.meta.dirname.replace(/^(.*)[\\/]api[\\/](?:src|dist)(?:[\\/].*)?$/, '$1');
 
 /** @throws BadEnv naming every variable that is missing or wrong, and in production those that no real shop has */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
