@@ -10,6 +10,9 @@ import { REHEARSAL_NOTICE } from './platform/web/front-ends/rehearsal-notice.js'
 import { stopOnSignals } from './platform/web/shutdown/stop-on-signals.js';
 import { renderAhead } from './platform/web/pages/render-ahead.js';
 import { explainFailedStart } from './explain-failed-start.js';
+import { keepNextTickFast } from './platform/kernel/process/next-tick-workaround.js';
+
+void keepNextTickFast();
 
 Logger.overrideLogger(new ProcessLog(readLogFormat(process.env)));
 const log = new Logger('process');
