@@ -11,9 +11,9 @@ import { type NewOrder, OrdersRepository } from '../orders/orders.repository.js'
 import type { PaymentEntity } from '../payment/payment.entity.js';
 import { PaymentsRepository } from '../payment/payments.repository.js';
 import type { CheckoutInput } from './checkout-input.js';
-import { OrderHolds, type TakenHolds } from './holds/order-holds.js';
+import { type HeldRow, OrderHolds } from './holds/order-holds.js';
 import { markHold, type UnpaidBuyer } from './holds/unpaid-packs.js';
-import type { FrozenLine, PricedOrder } from './priced-order.js';
+import type { PricedOrder } from './priced-order.js';
 
 // Enough for a few tabs; more would let one person keep packs from everyone else.
 const MAX_UNPAID_ORDERS = 5;
@@ -60,18 +60,22 @@ export class WriteDraft {
     await this.db
       .transaction(async (tx) => {
         if (claimed) await this.lockUnlinked(tx, input.shopperId, claimed.id);
-        const taken = await this.takeHolds(tx, order, priced.lines);
+        const holds = { shopperId: order.shopper_id, couponId: order.coupon_id, lines: priced.lines, isUnpaid: unpaid !== null };
         const statement = new ComposedStatement();
         this.orders.addOwnOrders(statement, order.shopper_id);
         this.orders.addDraft(statement, order, priced.lines, MAX_UNPAID_ORDERS);
         if (payment.isNew) {
           this.payments.addOpenPayment(statement, payment.id);
-          // Nobody hears of it before its provider order is stored, and that commit waits for both.
+          // The payment is shown to no one before its provider order is stored, and that commit waits for both.
           statement.commitWithoutWaiting();
         }
-        const [draft] = await statement.run<object>(tx, { columns: this.holds.addHolds(statement, taken), from: 'draft' });
-        if (!draft) throw tooManyHeld();
-        this.holds.assertHeld(taken, draft);
+        const columns = this.holds.addHolds(statement, holds);
+        // Both are sent at once: other buyers of the same packs wait for these locks.
+        const [, [held]] = await Promise.all([
+          this.holds.lockForDraft(tx, holds),
+          statement.run<HeldRow>(tx, { columns, from: 'own_orders LEFT JOIN draft ON true' }),
+        ]);
+        this.holds.assertHeld(holds, held!);
         if (claimed) await this.payments.linkOrder(tx, claimed.id, orderId, this.clock.now());
         await within?.(tx, orderId);
       })
@@ -90,17 +94,6 @@ export class WriteDraft {
     // A draft that was there would have ended with it (decision 90): the same cart may have been paid twice.
     const placed = await this.orders.findPlacedSince(tx, shopperId, payment.created_at);
     if (placed) throw new ShopError('PAYMENT_REFUNDED', { text: placedInstead(placed) });
-  }
-
-  // The last packs may be gone because another tab has just taken them for this very checkout.
-  private async takeHolds(tx: EntityManager, order: NewOrder, lines: FrozenLine[]): Promise<TakenHolds> {
-    const { shopper_id: shopperId, coupon_id: couponId, hold_proven } = order;
-    return this.holds
-      .takeForDraft(tx, { shopperId, couponId, lines, isUnpaid: hold_proven !== null })
-      .catch(async (refusal: unknown) => {
-        const isOurs = refusal instanceof ShopError && (await this.orders.hasCheckout(tx, order));
-        throw isOurs ? new ShopError('CHECKOUT_CHANGED', { cause: refusal }) : refusal;
-      });
   }
 }
 
@@ -149,9 +142,3 @@ function newOrder(
 }
 
 const placedInstead = (id: string): string => `Your order #${id} was placed instead. This payment goes back to you in full.`;
-
-const tooManyHeld = (): ShopError =>
-  new ShopError('TOO_MANY_REQUESTS', {
-    text: 'You have several unfinished payments. Please finish one, or wait a few minutes.',
-    limit: 'unfinished payments of one shopper',
-  });

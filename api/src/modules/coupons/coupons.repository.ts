@@ -23,9 +23,6 @@ export type CouponTerms = Pick<
   | 'is_public'
 >;
 
-/** A coupon of which one use was taken. */
-export type TakenCoupon = Pick<CouponEntity, 'id' | 'per_customer_limit'>;
-
 /** The one place that writes coupons and their uses. */
 @Injectable()
 export class CouponsRepository {
@@ -88,21 +85,27 @@ export class CouponsRepository {
   async takeUse(tx: EntityManager, use: Pick<CouponUseEntity, 'coupon_id' | 'order_id' | 'shopper_id'>): Promise<boolean> {
     const taking = new ComposedStatement();
     this.addTakenUse(taking, use.coupon_id);
-    const [coupon] = await taking.run<TakenCoupon>(tx, { columns: '*', from: 'taken_coupon' });
-    if (!coupon) return false;
+    const taken = await taking.run<object>(tx, { columns: '*', from: 'taken_coupon' });
+    if (taken.length === 0) return false;
     const holding = new ComposedStatement();
     holding.add('draft', 'SELECT $1::text AS id, $2::text AS shopper_id', [use.order_id, use.shopper_id]);
-    this.addHeldUse(holding, coupon);
+    this.addHeldUse(holding, use.coupon_id);
     const held = await holding.run<object>(tx, { columns: 'order_id', from: 'held_use' });
     return held.length > 0;
   }
 
-  /** `taken_coupon`: one use of a coupon that has one left, behind another part of the statement; no row otherwise. Followed by `addHeldUse`. */
-  addTakenUse(statement: ComposedStatement, couponId: string, behind?: string): void {
+  /** `coupon_lock`: behind another part. @returns its name */
+  addLock(statement: ComposedStatement, couponId: string, behind: string): string {
+    statement.add('coupon_lock', `SELECT id FROM coupons WHERE id = $1 ${isBehind(behind)} FOR NO KEY UPDATE`, [couponId]);
+    return 'coupon_lock';
+  }
+
+  /** `taken_coupon`: one use of a coupon that has one left; no row otherwise. Followed by `addHeldUse`. */
+  addTakenUse(statement: ComposedStatement, couponId: string): void {
     statement.add(
       'taken_coupon',
-      `UPDATE coupons SET uses = uses + 1 WHERE id = $1 AND deleted_at IS NULL AND ${hasUsesLeft('coupons')} ${isBehind(behind)}
-       RETURNING id, per_customer_limit`,
+      `UPDATE coupons SET uses = uses + 1 WHERE id = $1 AND deleted_at IS NULL AND ${hasUsesLeft('coupons')}
+       RETURNING id`,
       [couponId],
     );
   }
@@ -111,14 +114,14 @@ export class CouponsRepository {
    * `held_use`: that use is the one of the order of `draft`, unless this customer has used it as often as they may. In a statement behind
    * the coupon's lock: one order at a time counts this customer's uses.
    */
-  addHeldUse(statement: ComposedStatement, { id, per_customer_limit }: TakenCoupon): void {
+  addHeldUse(statement: ComposedStatement, couponId: string): void {
     statement.add(
       'held_use',
       `INSERT INTO coupon_uses (order_id, coupon_id, shopper_id, state)
-       SELECT d.id, $1::text, d.shopper_id, 'held' FROM draft d
-        WHERE $2::int IS NULL OR ${usesOf({ coupon: '$1', shopper: 'd.shopper_id' })} < $2
+       SELECT d.id, c.id, d.shopper_id, 'held' FROM draft d JOIN coupons c ON c.id = $1
+        WHERE c.per_customer_limit IS NULL OR ${usesOf({ coupon: 'c.id', shopper: 'd.shopper_id' })} < c.per_customer_limit
        ON CONFLICT (order_id) DO UPDATE SET state = 'held' RETURNING order_id`,
-      [id, per_customer_limit],
+      [couponId],
     );
   }
 

@@ -121,10 +121,11 @@ export class OrdersRepository {
     );
   }
 
-  /** `locked_drafts`: the same for a shopper, behind another part. */
-  addDraftsLock(statement: ComposedStatement, shopperId: string, behind: string): void {
+  /** `locked_drafts`: the same for a shopper, behind another part. @returns its name */
+  addDraftsLock(statement: ComposedStatement, shopperId: string, behind: string): string {
     const lock = `SELECT id FROM orders WHERE status = 'pending' AND shopper_id = $1 ${isBehind(behind)} ORDER BY id FOR UPDATE`;
     statement.add('locked_drafts', lock, [shopperId]);
+    return 'locked_drafts';
   }
 
   /** Changes the order of `waiting_order`; its version stays. `ended_drafts`: the shopper's other ones, which end with it. */
@@ -170,11 +171,6 @@ export class OrdersRepository {
     const where = { shopper_id: shopperId, status: Not('pending' as const), placed_at: MoreThan(since) };
     const order = await tx.findOne(OrderEntity, { select: { id: true }, where, order: { id: 'DESC' } });
     return order?.id ?? null;
-  }
-
-  /** Whether this shopper's checkout was written already. */
-  hasCheckout(tx: EntityManager, { shopper_id, checkout_id }: Pick<OrderEntity, 'shopper_id' | 'checkout_id'>): Promise<boolean> {
-    return tx.existsBy(OrderEntity, { shopper_id, checkout_id });
   }
 
   /**

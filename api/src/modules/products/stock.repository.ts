@@ -33,15 +33,22 @@ export class StockRepository {
     return statement.run(tx, { columns: '*', from: 'stocked_packs' });
   }
 
-  /** `stocked_packs`: the same as parts of a statement, behind another one of its parts. */
-  addTakenPacks(statement: ComposedStatement, packs: Packs[], behind?: string): void {
+  /** `product_lock`: those that are counted, behind another part. @returns its name */
+  addLock(statement: ComposedStatement, productIds: string[], behind: string): string {
+    const lock = `SELECT id FROM products WHERE id = ANY($1) AND stock IS NOT NULL ${isBehind(behind)} ORDER BY id FOR UPDATE`;
+    statement.add('product_lock', lock, [productIds]);
+    return 'product_lock';
+  }
+
+  /** `stocked_packs`: the same as parts of a statement. */
+  addTakenPacks(statement: ComposedStatement, packs: Packs[]): void {
     statement.add('wanted_packs', 'SELECT product_id, qty FROM jsonb_to_recordset($1) AS w(product_id text, qty int)', [
       JSON.stringify(packs),
     ]);
     statement.add(
       'locked_products',
       `SELECT id, name, stock FROM products
-        WHERE id IN (SELECT product_id FROM wanted_packs) AND stock IS NOT NULL ${isBehind(behind)} ORDER BY id FOR UPDATE`,
+        WHERE id IN (SELECT product_id FROM wanted_packs) AND stock IS NOT NULL ORDER BY id FOR UPDATE`,
     );
     statement.add(
       'taken_packs',

@@ -17,12 +17,15 @@ export class DatabasePool extends pg.Pool {
   }
 }
 
-/** For TypeORM's option `driver`: the usual one, with our pool of connections. `prepares`: statements stay prepared at them. */
+/**
+ * For TypeORM's option `driver`: the usual one, with our pool of connections. `prepares`: statements stay prepared at them.
+ * Statements of one transaction that are not awaited one by one are sent together (`pipeline` of pg); each has its own answer.
+ */
 export function databaseDriver({ prepares }: { prepares: boolean }): object {
   const Client = prepares ? PreparingClient : ObservedClient;
   class Pool extends DatabasePool {
     constructor(options: pg.PoolConfig) {
-      super({ ...options, Client });
+      super({ ...options, Client, pipeline: true });
     }
   }
   return { ...pg, Pool };

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../../../platform/kernel/clock.js';
 import { ComposedStatement } from '../../../platform/database/composed-statement.js';
 import { ShopError } from '../../../platform/kernel/errors/shop-error.js';
-import { CouponsRepository, type TakenCoupon } from '../../coupons/coupons.repository.js';
+import { CouponsRepository } from '../../coupons/coupons.repository.js';
 import type { OrderEntity } from '../../orders/order.entity.js';
 import type { OrderLineEntity } from '../../orders/order-line.entity.js';
 import { OrdersRepository, type OrderWithLines } from '../../orders/orders.repository.js';
@@ -23,20 +23,18 @@ export interface HoldRequest {
   isUnpaid: boolean;
 }
 
-/** What was taken for a draft that is not written yet. */
-export interface TakenHolds {
-  packs: StockedPacks[];
-  coupon: TakenCoupon | null;
-  isUnpaid: boolean;
-}
-
-/** What the draft's own statement found out about its holds. */
-interface HeldRow {
-  proven: boolean;
-  /** Uses of the coupon that it holds. */
-  uses: number;
-  waiting: (Omit<WaitingPacks, 'first_ends_at'> & { first_ends_at: string })[];
-  lapsed: LapsedOfProduct[];
+/** What the statement that writes a draft found out about its holds. */
+export interface HeldRow {
+  packs?: StockedPacks[];
+  /** Null when the coupon has no use left. */
+  coupon?: { id: string } | null;
+  /** Null when it was not written, because this shopper has too many unpaid ones. */
+  draft: string | null;
+  proven: boolean | null;
+  /** Uses of the coupon that the draft holds. */
+  uses?: number;
+  waiting?: (Omit<WaitingPacks, 'first_ends_at'> & { first_ends_at: string })[];
+  lapsed?: LapsedOfProduct[];
 }
 
 /** Packs and coupon uses that are kept for an order. Locks: the order (by the caller), products by id, the coupon. */
@@ -50,45 +48,34 @@ export class OrderHolds {
     private readonly outcomes: HoldOutcomesRepository,
   ) {}
 
-  /**
-   * Takes packs from counted stock and one use of the coupon, behind the lock on the shopper's checkouts: the first statement of a draft.
-   * @throws ShopError NOT_AVAILABLE, INVALID_COUPON: the caller's transaction must then roll back.
-   */
-  async takeForDraft(tx: EntityManager, { shopperId, couponId, lines, isUnpaid }: HoldRequest): Promise<TakenHolds> {
+  /** Locks all that a draft takes, behind the shopper's checkouts. What `addHolds` counts in the next statement is what is there. */
+  async lockForDraft(tx: EntityManager, { shopperId, couponId, lines, isUnpaid }: HoldRequest): Promise<void> {
     const statement = new ComposedStatement();
-    const wanted = countedPacks(lines);
+    const products = countedProducts(lines);
+    let last = 'own_checkouts';
     this.orders.addCheckoutsLock(statement, shopperId);
     // One that is not waited for is placed by this transaction, and ends the others.
-    if (!isUnpaid) this.orders.addDraftsLock(statement, shopperId, 'own_checkouts');
-    const behind = isUnpaid ? 'own_checkouts' : 'locked_drafts';
-    const columns = isUnpaid ? ['lock'] : ['lock', '(SELECT count(*) FROM locked_drafts) AS drafts'];
+    if (!isUnpaid) last = this.orders.addDraftsLock(statement, shopperId, last);
+    if (products.length > 0) last = this.stock.addLock(statement, products, last);
+    if (couponId) last = this.coupons.addLock(statement, couponId, last);
+    await statement.run(tx, { columns: 'count(*)', from: last });
+  }
+
+  /** Takes packs from counted stock and one use of the coupon for `draft`. Returns what to select for `assertHeld`. */
+  addHolds(statement: ComposedStatement, { couponId, lines, isUnpaid }: HoldRequest): string {
+    const columns = ['draft.id AS draft', 'draft.hold_proven AS proven'];
+    const wanted = countedPacks(lines);
     if (wanted.length > 0) {
-      this.stock.addTakenPacks(statement, wanted, behind);
+      this.stock.addTakenPacks(statement, wanted);
       columns.push("(SELECT coalesce(jsonb_agg(to_jsonb(s) ORDER BY s.id), '[]') FROM stocked_packs s) AS packs");
     }
     if (couponId) {
-      this.coupons.addTakenUse(statement, couponId, wanted.length > 0 ? 'stocked_packs' : behind);
-      columns.push('(SELECT to_jsonb(c) FROM taken_coupon c) AS coupon');
+      this.coupons.addTakenUse(statement, couponId);
+      this.coupons.addHeldUse(statement, couponId);
+      columns.push('(SELECT to_jsonb(c) FROM taken_coupon c) AS coupon', '(SELECT count(*)::int FROM held_use) AS uses');
     }
-    const [taken] = await statement.run<Partial<TakenHolds>>(tx, { columns: columns.join(', '), from: 'own_checkouts' });
-    const { packs = [], coupon = null } = taken!;
-    assertThere(packs);
-    if (couponId && !coupon) throw new ShopError('INVALID_COUPON');
-    return { packs, coupon, isUnpaid };
-  }
-
-  /**
-   * The draft holds what was taken for it: the second statement, behind the locks of the first. What others hold is counted here, and
-   * every hold that was taken before this one is seen. Returns what to select of `draft` for `assertHeld`.
-   */
-  addHolds(statement: ComposedStatement, { packs, coupon, isUnpaid }: TakenHolds): string {
-    const columns = ['hold_proven AS proven'];
-    if (coupon) {
-      this.coupons.addHeldUse(statement, coupon);
-      columns.push('(SELECT count(*)::int FROM held_use) AS uses');
-    }
-    if (isUnpaid && packs.length > 0) {
-      const products = packs.map(({ id }) => id);
+    if (isUnpaid && wanted.length > 0) {
+      const products = countedProducts(lines);
       addWaitingPacks(statement, products);
       this.outcomes.addLapsedOrders(statement, products);
       columns.push("(SELECT coalesce(jsonb_agg(to_jsonb(w)), '[]') FROM waiting_packs w) AS waiting");
@@ -97,13 +84,20 @@ export class OrderHolds {
     return columns.join(', ');
   }
 
-  /** @throws ShopError TOO_MANY_PACKS, PACKS_RESERVED, INVALID_COUPON: the caller's transaction must then roll back. */
-  assertHeld({ packs, coupon, isUnpaid }: TakenHolds, { proven, uses = 0, waiting = [], lapsed = [] }: Partial<HeldRow>): void {
+  /**
+   * @throws ShopError NOT_AVAILABLE, INVALID_COUPON, TOO_MANY_REQUESTS, TOO_MANY_PACKS, PACKS_RESERVED: the caller's transaction must
+   * then roll back
+   */
+  assertHeld({ couponId, isUnpaid }: HoldRequest, held: HeldRow): void {
+    const { packs = [], coupon = null, draft, proven, uses = 0, waiting = [], lapsed = [] } = held;
+    assertThere(packs);
+    if (couponId && !coupon) throw new ShopError('INVALID_COUPON');
+    if (draft === null) throw tooManyUnpaid();
     if (isUnpaid) {
-      const held = waiting.map((one) => ({ ...one, first_ends_at: new Date(one.first_ends_at) }));
-      assertShare({ taken: packs, proven: proven === true, waiting: held, lapsed }, this.clock.now());
+      const others = waiting.map((one) => ({ ...one, first_ends_at: new Date(one.first_ends_at) }));
+      assertShare({ taken: packs, proven: proven === true, waiting: others, lapsed }, this.clock.now());
     }
-    if (coupon && uses === 0) throw new ShopError('INVALID_COUPON');
+    if (couponId && uses === 0) throw new ShopError('INVALID_COUPON');
   }
 
   /** Takes what an order held before its hold ended. @returns false when something of it is gone: then nothing is taken */
@@ -146,3 +140,11 @@ function assertThere(packs: StockedPacks[]): void {
 
 const countedPacks = (lines: HoldRequest['lines']): Packs[] =>
   lines.filter(({ from_stock }) => from_stock).map(({ product_id, qty }) => ({ product_id, qty }));
+
+const countedProducts = (lines: HoldRequest['lines']): string[] => countedPacks(lines).map(({ product_id }) => product_id);
+
+const tooManyUnpaid = (): ShopError =>
+  new ShopError('TOO_MANY_REQUESTS', {
+    text: 'You have several unfinished payments. Please finish one, or wait a few minutes.',
+    limit: 'unfinished payments of one shopper',
+  });
