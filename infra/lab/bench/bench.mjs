@@ -1,11 +1,13 @@
 // What the shop's calls cost beside the least that the same work can cost, in one run on one machine: `npm run bench`, built first
 // (`npm run build`). `-- reads home checkout admin start logins stall` takes these parts alone; `--write` puts the figures into docs/performance.md.
 // BENCH_SECONDS and BENCH_REPEATS make it longer or shorter. Ratios count, not seconds.
+// `--against <folder of a built clone>` measures that build in the same run, by turns: reads, home, checkout, admin and start.
 // `npm run bench -- festival --minutes 10` lets the busiest hour of the year come over the shop, which then has all cores.
 import '../../tools/launcher/check-node.mjs';
 import { parseArgs } from 'node:util';
+import { compareBuilds, loadBuild } from './against.mjs';
 import { measureColdStart } from './cold-start.mjs';
-import { canPin, unpinProcess } from './cpu.mjs';
+import { canPin, CORES, pinProcess, unpinProcess } from './cpu.mjs';
 import { GENERATOR } from './load.mjs';
 import { measureFestival } from './festival/festival.mjs';
 import { LIMIT, measureUnderLogins, tableOfLogins } from './logins/under-logins.mjs';
@@ -21,6 +23,7 @@ const { values, positionals } = parseArgs({
     write: { type: 'boolean', default: false },
     minutes: { type: 'string', default: '10' },
     load: { type: 'string', default: '1' },
+    against: { type: 'string' },
   },
   allowPositionals: true,
 });
@@ -37,6 +40,8 @@ if (GENERATOR !== 'wrk')
     'wrk is not installed (on Debian: apt-get install wrk). autocannon asks instead, and is itself the limit of small answers: read their processor time, not how many there are a second.',
   );
 
+/** @typedef {import('./shop-under-load.mjs').ShopUnderLoad} ShopUnderLoad */
+
 const said = /** @type {string[]} */ ([]);
 if (parts.has('festival')) {
   await measureFestivalHour(Number(values.minutes), Number(values.load));
@@ -46,7 +51,12 @@ if (parts.has('festival')) {
       [headOf(`${values.minutes} minutes, ${Number(values.load) * 100} % of the load`), ...said].join('\n'),
     );
 } else {
-  await measureParts(await startShopUnderLoad());
+  const other = values.against ? await loadBuild(values.against) : null;
+  const shops = [await startShopUnderLoad()];
+  if (other) shops.push(await other.startShopUnderLoad());
+  // The start of the second has put the first on the core that measures, like all that this process has started.
+  for (const { pids } of shops) for (const pid of Object.values(pids)) pinProcess(pid, CORES.measured);
+  await measureParts(shops, other);
   if (values.write)
     writeFigures(
       'parts',
@@ -64,19 +74,25 @@ async function measureFestivalHour(minutes, load) {
   if (missed.length > 0) process.exitCode = 1;
 }
 
-/** @param {import('./shop-under-load.mjs').ShopUnderLoad} shop */
-async function measureParts(shop) {
+/** @param {ShopUnderLoad[]} shops ours, and that of the other build @param {import('./against.mjs').Build | null} other */
+async function measureParts(shops, other) {
+  const [shop] = /** @type {[ShopUnderLoad]} */ (shops);
+  /** @param {(one: ShopUnderLoad) => Promise<import('./workloads.mjs').Workload[]>} workloads @param {{ warmOnly?: boolean }} [how] */
+  const measureBoth = async (workloads, how) => measureAll(compareBuilds(await Promise.all(shops.map(workloads))), how);
   try {
-    if (parts.has('reads')) await measureAll(await publicReads(shop));
-    if (parts.has('home')) await measureAll([await homePage(shop)]);
+    if (parts.has('reads')) await measureBoth(publicReads);
+    if (parts.has('home')) await measureBoth(async (one) => [await homePage(one)]);
     if (parts.has('checkout') || parts.has('admin'))
-      await measureAll([await checkout(shop)], { warmOnly: !parts.has('checkout') });
-    if (parts.has('admin')) await measureAll(await signedInReads(shop));
-    if (parts.has('start')) say(coldStartLine(await measureColdStart({ env: shop.env, repeats })));
+      await measureBoth(async (one) => [await checkout(one)], { warmOnly: !parts.has('checkout') });
+    if (parts.has('admin')) await measureBoth(signedInReads);
+    if (parts.has('start')) {
+      say(coldStartLine(await measureColdStart({ env: shop.env, repeats })));
+      if (other) say(coldStartLine(await other.measureColdStart({ env: shops[1]?.env ?? {}, repeats }), other.name));
+    }
     if (parts.has('stall')) say(tableOfStall(await measureStall(shop)));
     if (parts.has('logins')) await measureLogins(shop);
   } finally {
-    await shop.stop();
+    for (const one of shops) await one.stop();
   }
 }
 

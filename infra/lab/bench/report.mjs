@@ -28,9 +28,9 @@ export function tableOf({ title, connections, rows }) {
   return [`**${title}**, ${connections} at a time`, '', ...head, ...lines, ''].join('\n');
 }
 
-/** @param {{ seconds: number, cpuSeconds: number, memory: number }} figures */
-export const coldStartLine = ({ seconds, cpuSeconds, memory }) =>
-  `**Cold start** of the API to its first right list: ${seconds.toFixed(2)} s, ${cpuSeconds.toFixed(2)} s of CPU, ${memory.toFixed(0)} MiB resident.\n`;
+/** @param {{ seconds: number, cpuSeconds: number, memory: number }} figures @param {string} [build] another one than ours */
+export const coldStartLine = ({ seconds, cpuSeconds, memory }, build = '') =>
+  `**Cold start** of the API${build && ` of ${build}`} to its first right list: ${seconds.toFixed(2)} s, ${cpuSeconds.toFixed(2)} s of CPU, ${memory.toFixed(0)} MiB resident.\n`;
 
 /** @param {string} how */
 export const headOf = (how) =>
