@@ -2,6 +2,7 @@
 // (`npm run build`). `-- reads home checkout admin start logins stall` takes these parts alone; `--write` puts the figures into docs/performance.md.
 // BENCH_SECONDS and BENCH_REPEATS make it longer or shorter. Ratios count, not seconds.
 // `--against <folder of a built clone>` measures that build in the same run, by turns: reads, home, checkout, admin and start.
+// `npm run bench -- overload` lets twice as many buyers come as the shop can serve.
 // `npm run bench -- festival --minutes 10` lets the busiest hour of the year come over the shop, which then has all cores.
 import '../../tools/launcher/check-node.mjs';
 import { parseArgs } from 'node:util';
@@ -12,12 +13,15 @@ import { GENERATOR } from './load.mjs';
 import { measureFestival } from './festival/festival.mjs';
 import { LIMIT, measureUnderLogins, tableOfLogins } from './logins/under-logins.mjs';
 import { measureTargets } from './measure.mjs';
+import { measureOverload } from './overload.mjs';
 import { coldStartLine, headOf, tableOf, writeFigures } from './report.mjs';
 import { startShopUnderLoad } from './shop-under-load.mjs';
 import { measureStall, tableOfStall } from './stall.mjs';
 import { checkout, homePage, publicReads, signedInReads } from './workloads.mjs';
 
 const PARTS = ['reads', 'home', 'checkout', 'admin', 'start', 'logins', 'stall'];
+/** With a shop of their own. */
+const ALONE = ['festival', 'overload'];
 const { values, positionals } = parseArgs({
   options: {
     write: { type: 'boolean', default: false },
@@ -28,8 +32,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const parts = new Set(positionals.length > 0 ? positionals : PARTS);
-const unknown = [...parts].filter((part) => ![...PARTS, 'festival'].includes(part));
-if (unknown.length > 0) throw new Error(`The bench knows ${PARTS.join(', ')} and festival, and no ${unknown.join(', ')}.`);
+const unknown = [...parts].filter((part) => ![...PARTS, ...ALONE].includes(part));
+if (unknown.length > 0) throw new Error(`The bench knows ${[...PARTS, ...ALONE].join(', ')}, and no ${unknown.join(', ')}.`);
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 const repeats = Number(process.env.BENCH_REPEATS ?? 3);
 if (!canPin)
@@ -43,7 +47,8 @@ if (GENERATOR !== 'wrk')
 /** @typedef {import('./shop-under-load.mjs').ShopUnderLoad} ShopUnderLoad */
 
 const said = /** @type {string[]} */ ([]);
-if (parts.has('festival')) {
+if (parts.has('overload')) say(await measureOverload());
+else if (parts.has('festival')) {
   await measureFestivalHour(Number(values.minutes), Number(values.load));
   if (values.write)
     writeFigures(

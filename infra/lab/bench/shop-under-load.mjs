@@ -11,7 +11,7 @@ import { startStubProviders } from './stub-providers.mjs';
 const PRODUCTS = 200;
 const OWNER = { email: 'owner@example.com', password: 'owner-demo' };
 /** As in production: what is said, and each request, is a line of JSON. */
-const AS_IN_PRODUCTION = { REQUESTS_PER_MINUTE: '10000000', LOG_FORMAT: 'json', LOG_REQUESTS: 'true' };
+export const AS_IN_PRODUCTION = { REQUESTS_PER_MINUTE: '10000000', LOG_FORMAT: 'json', LOG_REQUESTS: 'true' };
 
 /**
  * @template {{ env: NodeJS.ProcessEnv, close: () => void }} Providers

@@ -9,6 +9,10 @@ const MAX_TRIES = 5;
 // Apart from those who only look.
 const FIRST_NETWORK = 1 << 17;
 
+/** Checkouts that the shop asked to come again, because it had too many; and the answers that said so. */
+export const REFUSED = 'refused while the shop was busy';
+const isRefusal = (/** @type {unknown} */ failure) => failure instanceof WrongReply && failure.code === 'SHOP_BUSY';
+
 /**
  * @typedef {object} Purchase
  * @property {string} token
@@ -58,7 +62,8 @@ export async function buyAtConstantRate({
         purchases.set(orderId, { token, shopper, paidAt });
         results.addTime(name, performance.now() - dueAt);
       } catch (failure) {
-        results.addError(kindOf(failure));
+        if (isRefusal(failure)) results.count(REFUSED);
+        else results.addError(kindOf(failure));
       }
     },
   });
@@ -74,9 +79,15 @@ async function buy({ agent, api, providers, results, catalogue, token, shopper, 
   const headers = { authorization: `Bearer ${token}`, ...networkOf(shopper) };
   const post = async (/** @type {string} */ path, /** @type {unknown} */ body) => {
     const began = performance.now();
-    const reply = await sendJson(`POST ${path}`, agent, { url: api + path, method: 'POST', headers, body });
-    results.addTime(`POST ${path}`, performance.now() - began);
-    return reply;
+    const addTime = (/** @type {string} */ name) => results.addTime(name, performance.now() - began);
+    try {
+      const reply = await sendJson(`POST ${path}`, agent, { url: api + path, method: 'POST', headers, body });
+      addTime(`POST ${path}`);
+      return reply;
+    } catch (failure) {
+      if (isRefusal(failure)) addTime(REFUSED);
+      throw failure;
+    }
   };
   const { products, fees } = catalogue;
   const [platform_fee = 0, surge_fee = 0] = fees;
