@@ -47,6 +47,7 @@ const REACTIONS: Record<AdminRefusal, Reaction> = {
   RECONCILIATION_NOT_FOUND: 'tell',
   SESSION_NOT_FOUND: 'tell',
   SHOP_UNAVAILABLE: 'tell',
+  SHOP_BUSY: 'tell',
   SIGN_IN_BUSY: 'tell',
   REQUEST_TOO_LARGE: 'tell',
   TOO_MANY_REQUESTS: 'tell',

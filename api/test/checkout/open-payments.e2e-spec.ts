@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import type { DatabasePool } from '../../src/platform/database/database-pool.js';
 import { SweepPayments } from '../../src/modules/checkout/settlement/sweep-payments.js';
 import { Retention } from '../../src/platform/work/retention/retention.js';
 import { aProduct } from '../builders/a-product.js';
@@ -215,4 +217,36 @@ describe('a key that the payment provider does not accept', () => {
       expect(said).toEqual([expect.stringMatching(/^payment \w+ is asked for again later, unanswered: /)]);
     },
   );
+});
+
+describe('a shop whose database has more to do than it can', () => {
+  it('asks new buyers to come again, and refuses no one who has paid, no list and no probe', async () => {
+    const { db } = fixture.shop;
+    const pool = (db.driver as PostgresDriver).master as DatabasePool;
+    const [paying, late] = [await shopper(), await shopper()];
+    const proof = await paying.pay(await openedBy(paying));
+    await fixture.shop.get('/products');
+    const held = Array.from({ length: fixture.shop.env.databasePool }, () => db.createQueryRunner());
+    await Promise.all(held.map((runner) => runner.connect()));
+    const verified = paying.verify(proof);
+    await eventually(
+      async () => pool.readQueue(),
+      ({ longestMs, standingMs }) => Math.min(longestMs, standingMs) > 1_600,
+    );
+    expect(await late.openPayment()).toMatchObject({
+      status: 503,
+      body: {
+        code: 'SHOP_BUSY',
+        error: expect.stringMatching(/^Very many people are ordering right now. Please try again in \d seconds.$/),
+        retry_after: expect.any(Number),
+      },
+    });
+    expect((await late.get('/orders/active')).body.code).toBe('SHOP_BUSY');
+    expect((await fixture.shop.get('/admin/orders', { token: fixture.token })).body.code).toBe('SHOP_BUSY');
+    expect((await fixture.shop.get('/products')).status).toBe(200);
+    expect((await fixture.shop.get('/health/live')).status).toBe(200);
+    await Promise.all(held.map((runner) => runner.release()));
+    expect(await verified).toMatchObject({ status: 200, body: { state: 'paid' } });
+    expect((await late.openPayment()).status).toBe(200);
+  });
 });

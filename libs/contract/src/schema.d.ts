@@ -4665,7 +4665,7 @@ export interface components {
         ErrorReply: {
             error: string;
             /** @enum {string} */
-            code: "INVALID_REQUEST" | "INVALID_ADDRESS" | "EMPTY_CART" | "SIGN_IN_REQUIRED" | "SIGNED_OUT" | "ACCOUNT_ERASED" | "ADMIN_SIGN_IN_REQUIRED" | "WRONG_CREDENTIALS" | "TOO_MANY_TRIES" | "SIGN_IN_BUSY" | "TOO_MANY_REQUESTS" | "FORBIDDEN" | "NOT_PERMITTED" | "WRONG_PASSWORD" | "WRONG_SECOND_FACTOR" | "SIGN_IN_EXPIRED" | "SECOND_FACTOR_OFF" | "SETUP_EXPIRED" | "PASSKEY_REFUSED" | "PASSKEY_NOT_FOUND" | "TOO_MANY_PASSKEYS" | "PASSWORD_TOO_SHORT" | "PASSWORD_TOO_COMMON" | "INVITATION_EXPIRED" | "SESSION_NOT_FOUND" | "PERSON_NOT_FOUND" | "PERSON_EXISTS" | "LAST_OWNER" | "CHANGE_NOT_FOUND" | "CANNOT_REVERT" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RANGE_NOT_SATISFIABLE" | "CONFIRMATION_WRONG" | "ERASURE_BLOCKED" | "ADDRESS_NOT_FOUND" | "ADDRESS_BOOK_FULL" | "ORDER_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "PICTURE_REFUSED" | "PICTURE_UNREACHABLE" | "COUPON_NOT_FOUND" | "OFFER_NOT_FOUND" | "TESTIMONIAL_NOT_FOUND" | "REVIEW_NOT_FOUND" | "ORDER_NOT_DELIVERED" | "STORE_CLOSED" | "PRICE_CHANGED" | "NOT_AVAILABLE" | "TOO_MANY_PACKS" | "PACKS_RESERVED" | "INVALID_COUPON" | "NOT_DELIVERABLE" | "COURIER_UNAVAILABLE" | "CHECKOUT_CHANGED" | "ALREADY_PAID" | "PAYMENT_NOT_FOUND" | "PAYMENT_NOT_VERIFIED" | "PAYMENT_REFUNDED" | "PAYMENT_UNAVAILABLE" | "IDENTITY_UNAVAILABLE" | "SHOP_UNAVAILABLE" | "BAD_SIGNATURE" | "NOT_PAID" | "ORDER_STATE_CONFLICT" | "RECONCILIATION_NOT_FOUND" | "DIFFERENCE_NOT_FOUND" | "ALREADY_ACKNOWLEDGED" | "NOT_ACKNOWLEDGED" | "PROVIDER_UNAVAILABLE" | "NOTHING_LEFT" | "LAST_PACKS" | "BILL_NOT_READY" | "CREDIT_NOTE_NOT_FOUND" | "COD_OFF" | "COD_OVER_LIMIT" | "COD_NOT_AVAILABLE" | "COD_ORDER_PENDING" | "COD_REFUSED" | "NOT_ON_DELIVERY" | "COUPON_EXISTS" | "BAD_DISCOUNT" | "USAGE_LIMIT_BELOW_USES" | "COUPON_ALREADY_IN_OFFER" | "STALE" | "INTERNAL";
+            code: "INVALID_REQUEST" | "INVALID_ADDRESS" | "EMPTY_CART" | "SIGN_IN_REQUIRED" | "SIGNED_OUT" | "ACCOUNT_ERASED" | "ADMIN_SIGN_IN_REQUIRED" | "WRONG_CREDENTIALS" | "TOO_MANY_TRIES" | "SIGN_IN_BUSY" | "TOO_MANY_REQUESTS" | "FORBIDDEN" | "NOT_PERMITTED" | "WRONG_PASSWORD" | "WRONG_SECOND_FACTOR" | "SIGN_IN_EXPIRED" | "SECOND_FACTOR_OFF" | "SETUP_EXPIRED" | "PASSKEY_REFUSED" | "PASSKEY_NOT_FOUND" | "TOO_MANY_PASSKEYS" | "PASSWORD_TOO_SHORT" | "PASSWORD_TOO_COMMON" | "INVITATION_EXPIRED" | "SESSION_NOT_FOUND" | "PERSON_NOT_FOUND" | "PERSON_EXISTS" | "LAST_OWNER" | "CHANGE_NOT_FOUND" | "CANNOT_REVERT" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RANGE_NOT_SATISFIABLE" | "CONFIRMATION_WRONG" | "ERASURE_BLOCKED" | "ADDRESS_NOT_FOUND" | "ADDRESS_BOOK_FULL" | "ORDER_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "PICTURE_REFUSED" | "PICTURE_UNREACHABLE" | "COUPON_NOT_FOUND" | "OFFER_NOT_FOUND" | "TESTIMONIAL_NOT_FOUND" | "REVIEW_NOT_FOUND" | "ORDER_NOT_DELIVERED" | "STORE_CLOSED" | "PRICE_CHANGED" | "NOT_AVAILABLE" | "TOO_MANY_PACKS" | "PACKS_RESERVED" | "INVALID_COUPON" | "NOT_DELIVERABLE" | "COURIER_UNAVAILABLE" | "CHECKOUT_CHANGED" | "ALREADY_PAID" | "PAYMENT_NOT_FOUND" | "PAYMENT_NOT_VERIFIED" | "PAYMENT_REFUNDED" | "PAYMENT_UNAVAILABLE" | "IDENTITY_UNAVAILABLE" | "SHOP_UNAVAILABLE" | "SHOP_BUSY" | "BAD_SIGNATURE" | "NOT_PAID" | "ORDER_STATE_CONFLICT" | "RECONCILIATION_NOT_FOUND" | "DIFFERENCE_NOT_FOUND" | "ALREADY_ACKNOWLEDGED" | "NOT_ACKNOWLEDGED" | "PROVIDER_UNAVAILABLE" | "NOTHING_LEFT" | "LAST_PACKS" | "BILL_NOT_READY" | "CREDIT_NOTE_NOT_FOUND" | "COD_OFF" | "COD_OVER_LIMIT" | "COD_NOT_AVAILABLE" | "COD_ORDER_PENDING" | "COD_REFUSED" | "NOT_ON_DELIVERY" | "COUPON_EXISTS" | "BAD_DISCOUNT" | "USAGE_LIMIT_BELOW_USES" | "COUPON_ALREADY_IN_OFFER" | "STALE" | "INTERNAL";
         };
         RetryAfterDetails: {
             /** @description In how many seconds it is worth asking again. */
@@ -4956,15 +4956,18 @@ export interface components {
             };
         };
         /** @description Service Unavailable */
-        "IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE": {
+        "IDENTITY_UNAVAILABLE.SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorReply"] & {
+                "application/json": (components["schemas"]["ErrorReply"] & {
                     /** @enum {string} */
                     code: "IDENTITY_UNAVAILABLE" | "SHOP_UNAVAILABLE";
-                };
+                }) | (components["schemas"]["ErrorReply"] & components["schemas"]["RetryAfterDetails"] & {
+                    /** @enum {string} */
+                    code: "SHOP_BUSY";
+                });
             };
         };
         /** @description Internal Server Error */
@@ -5220,15 +5223,18 @@ export interface components {
             };
         };
         /** @description Service Unavailable */
-        SHOP_UNAVAILABLE: {
+        "SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorReply"] & {
+                "application/json": (components["schemas"]["ErrorReply"] & {
                     /** @enum {string} */
                     code: "SHOP_UNAVAILABLE";
-                };
+                }) | (components["schemas"]["ErrorReply"] & components["schemas"]["RetryAfterDetails"] & {
+                    /** @enum {string} */
+                    code: "SHOP_BUSY";
+                });
             };
         };
         /** @description Too Many Requests */
@@ -5388,7 +5394,7 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     ready: {
@@ -5411,7 +5417,7 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     reportPage: {
@@ -5439,7 +5445,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     adminLogin: {
@@ -5480,7 +5486,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["SIGN_IN_BUSY-RetryAfterDetails.TOO_MANY_REQUESTS-RetryAfterDetails.TOO_MANY_TRIES-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     adminLogout: {
@@ -5505,7 +5511,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     getAdminSession: {
@@ -5530,7 +5536,7 @@ export interface operations {
             403: components["responses"]["NOT_PERMITTED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     acceptInvitation: {
@@ -5597,7 +5603,7 @@ export interface operations {
                 };
             };
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     changeOwnPassword: {
@@ -5638,7 +5644,7 @@ export interface operations {
             };
             429: components["responses"]["SIGN_IN_BUSY-RetryAfterDetails.TOO_MANY_REQUESTS-RetryAfterDetails.TOO_MANY_TRIES-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     listOwnSessions: {
@@ -5663,7 +5669,7 @@ export interface operations {
             403: components["responses"]["NOT_PERMITTED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     signOutEverywhere: {
@@ -5688,7 +5694,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     getOwnSecondFactor: {
@@ -5713,7 +5719,7 @@ export interface operations {
             403: components["responses"]["NOT_PERMITTED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     setUpAuthenticator: {
@@ -5745,7 +5751,7 @@ export interface operations {
             422: components["responses"]["WRONG_PASSWORD"];
             429: components["responses"]["SIGN_IN_BUSY-RetryAfterDetails.TOO_MANY_REQUESTS-RetryAfterDetails.TOO_MANY_TRIES-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     confirmAuthenticator: {
@@ -5778,7 +5784,7 @@ export interface operations {
             422: components["responses"]["WRONG_SECOND_FACTOR"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     removeAuthenticator: {
@@ -5810,7 +5816,7 @@ export interface operations {
             422: components["responses"]["WRONG_PASSWORD"];
             429: components["responses"]["SIGN_IN_BUSY-RetryAfterDetails.TOO_MANY_REQUESTS-RetryAfterDetails.TOO_MANY_TRIES-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     setUpPasskey: {
@@ -5854,7 +5860,7 @@ export interface operations {
             422: components["responses"]["WRONG_PASSWORD"];
             429: components["responses"]["SIGN_IN_BUSY-RetryAfterDetails.TOO_MANY_REQUESTS-RetryAfterDetails.TOO_MANY_TRIES-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     addPasskey: {
@@ -5898,7 +5904,7 @@ export interface operations {
             };
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     removePasskey: {
@@ -5944,7 +5950,7 @@ export interface operations {
             422: components["responses"]["WRONG_PASSWORD"];
             429: components["responses"]["SIGN_IN_BUSY-RetryAfterDetails.TOO_MANY_REQUESTS-RetryAfterDetails.TOO_MANY_TRIES-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     renewRecoveryCodes: {
@@ -5977,7 +5983,7 @@ export interface operations {
             422: components["responses"]["WRONG_PASSWORD"];
             429: components["responses"]["SIGN_IN_BUSY-RetryAfterDetails.TOO_MANY_REQUESTS-RetryAfterDetails.TOO_MANY_TRIES-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     endOwnSession: {
@@ -6005,7 +6011,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     endOtherSessions: {
@@ -6030,7 +6036,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     listPeople: {
@@ -6055,7 +6061,7 @@ export interface operations {
             403: components["responses"]["NOT_PERMITTED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     invitePerson: {
@@ -6099,7 +6105,7 @@ export interface operations {
             422: components["responses"]["WRONG_PASSWORD"];
             429: components["responses"]["SIGN_IN_BUSY-RetryAfterDetails.TOO_MANY_REQUESTS-RetryAfterDetails.TOO_MANY_TRIES-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     editPerson: {
@@ -6149,7 +6155,7 @@ export interface operations {
             422: components["responses"]["WRONG_PASSWORD"];
             429: components["responses"]["SIGN_IN_BUSY-RetryAfterDetails.TOO_MANY_REQUESTS-RetryAfterDetails.TOO_MANY_TRIES-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     setPersonAccess: {
@@ -6185,7 +6191,7 @@ export interface operations {
             422: components["responses"]["WRONG_PASSWORD"];
             429: components["responses"]["SIGN_IN_BUSY-RetryAfterDetails.TOO_MANY_REQUESTS-RetryAfterDetails.TOO_MANY_TRIES-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     invitePersonAgain: {
@@ -6221,7 +6227,7 @@ export interface operations {
             422: components["responses"]["WRONG_PASSWORD"];
             429: components["responses"]["SIGN_IN_BUSY-RetryAfterDetails.TOO_MANY_REQUESTS-RetryAfterDetails.TOO_MANY_TRIES-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     admitPerson: {
@@ -6251,7 +6257,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     listPersonSessions: {
@@ -6278,7 +6284,7 @@ export interface operations {
             403: components["responses"]["NOT_PERMITTED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     signPersonOut: {
@@ -6306,7 +6312,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     endPersonSession: {
@@ -6335,7 +6341,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     resetSecondFactor: {
@@ -6369,7 +6375,7 @@ export interface operations {
             422: components["responses"]["WRONG_PASSWORD"];
             429: components["responses"]["SIGN_IN_BUSY-RetryAfterDetails.TOO_MANY_REQUESTS-RetryAfterDetails.TOO_MANY_TRIES-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     enterSecondFactor: {
@@ -6400,7 +6406,7 @@ export interface operations {
             422: components["responses"]["WRONG_SECOND_FACTOR"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails.TOO_MANY_TRIES-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     askPasskey: {
@@ -6430,7 +6436,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     enterPasskey: {
@@ -6461,7 +6467,7 @@ export interface operations {
             422: components["responses"]["WRONG_SECOND_FACTOR"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails.TOO_MANY_TRIES-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     getStoreStatus: {
@@ -6484,7 +6490,7 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     getPlatformFee: {
@@ -6507,7 +6513,7 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     getSurgeFee: {
@@ -6530,7 +6536,7 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     getAdminStoreStatus: {
@@ -6555,7 +6561,7 @@ export interface operations {
             403: components["responses"]["NOT_PERMITTED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     setStoreStatus: {
@@ -6598,7 +6604,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     getAdminPlatformFee: {
@@ -6623,7 +6629,7 @@ export interface operations {
             403: components["responses"]["NOT_PERMITTED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     setPlatformFee: {
@@ -6655,7 +6661,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     getAdminSurgeFee: {
@@ -6680,7 +6686,7 @@ export interface operations {
             403: components["responses"]["NOT_PERMITTED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     setSurgeFee: {
@@ -6712,7 +6718,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     getSchedule: {
@@ -6737,7 +6743,7 @@ export interface operations {
             403: components["responses"]["NOT_PERMITTED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     setSchedule: {
@@ -6780,7 +6786,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     getCashOnDelivery: {
@@ -6805,7 +6811,7 @@ export interface operations {
             403: components["responses"]["NOT_PERMITTED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     setCashOnDelivery: {
@@ -6848,7 +6854,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     getBookRider: {
@@ -6873,7 +6879,7 @@ export interface operations {
             403: components["responses"]["NOT_PERMITTED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     setBookRider: {
@@ -6916,7 +6922,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     getFeeTable: {
@@ -6941,7 +6947,7 @@ export interface operations {
             403: components["responses"]["NOT_PERMITTED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     setFeeTable: {
@@ -6984,7 +6990,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     getDeliveryTimes: {
@@ -7009,7 +7015,7 @@ export interface operations {
             403: components["responses"]["NOT_PERMITTED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     setDeliveryTimes: {
@@ -7052,7 +7058,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     getRiderEquipment: {
@@ -7077,7 +7083,7 @@ export interface operations {
             403: components["responses"]["NOT_PERMITTED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     setRiderEquipment: {
@@ -7120,7 +7126,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     getTaxSettings: {
@@ -7145,7 +7151,7 @@ export interface operations {
             403: components["responses"]["NOT_PERMITTED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     setTaxSettings: {
@@ -7188,7 +7194,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     listRetentionRules: {
@@ -7213,7 +7219,7 @@ export interface operations {
             403: components["responses"]["NOT_PERMITTED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     addPicture: {
@@ -7248,7 +7254,7 @@ export interface operations {
             422: components["responses"]["PICTURE_REFUSED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     listAuditEntries: {
@@ -7285,7 +7291,7 @@ export interface operations {
             403: components["responses"]["NOT_PERMITTED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     getAuditLogFilters: {
@@ -7310,7 +7316,7 @@ export interface operations {
             403: components["responses"]["NOT_PERMITTED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     getVerification: {
@@ -7335,7 +7341,7 @@ export interface operations {
             403: components["responses"]["NOT_PERMITTED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     revertChange: {
@@ -7388,7 +7394,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     listSecurityEvents: {
@@ -7423,7 +7429,7 @@ export interface operations {
             403: components["responses"]["NOT_PERMITTED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     listSecurityAlarms: {
@@ -7448,7 +7454,7 @@ export interface operations {
             403: components["responses"]["NOT_PERMITTED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     acknowledgeAlarm: {
@@ -7476,7 +7482,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     listProducts: {
@@ -7499,7 +7505,7 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     listSoldOutProducts: {
@@ -7522,7 +7528,7 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     listAdminProducts: {
@@ -7560,7 +7566,7 @@ export interface operations {
             403: components["responses"]["NOT_PERMITTED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     createProduct: {
@@ -7592,7 +7598,7 @@ export interface operations {
             422: components["responses"]["PICTURE_REFUSED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     listProductFilters: {
@@ -7617,7 +7623,7 @@ export interface operations {
             403: components["responses"]["NOT_PERMITTED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     arrangeProducts: {
@@ -7647,7 +7653,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     moveProduct: {
@@ -7681,7 +7687,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     updateProduct: {
@@ -7717,7 +7723,7 @@ export interface operations {
             422: components["responses"]["PICTURE_REFUSED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     setProductAvailability: {
@@ -7752,7 +7758,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     setProductStock: {
@@ -7787,7 +7793,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     setProductArchived: {
@@ -7821,7 +7827,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     duplicateProduct: {
@@ -7852,7 +7858,7 @@ export interface operations {
             422: components["responses"]["PICTURE_REFUSED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     exportProducts: {
@@ -7877,7 +7883,7 @@ export interface operations {
             403: components["responses"]["NOT_PERMITTED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     importProducts: {
@@ -7919,7 +7925,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     reportSearchMiss: {
@@ -7946,7 +7952,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     listSearchMisses: {
@@ -7971,7 +7977,7 @@ export interface operations {
             403: components["responses"]["NOT_PERMITTED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     deleteSearchMiss: {
@@ -7998,7 +8004,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     listCoupons: {
@@ -8027,7 +8033,7 @@ export interface operations {
             403: components["responses"]["NOT_PERMITTED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     createCoupon: {
@@ -8082,7 +8088,7 @@ export interface operations {
             };
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     updateCoupon: {
@@ -8140,7 +8146,7 @@ export interface operations {
             };
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     deleteCoupon: {
@@ -8170,7 +8176,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     endCoupon: {
@@ -8200,7 +8206,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     listUnassignedCoupons: {
@@ -8225,7 +8231,7 @@ export interface operations {
             403: components["responses"]["NOT_PERMITTED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     listPublicCoupons: {
@@ -8249,7 +8255,7 @@ export interface operations {
             401: components["responses"]["ACCOUNT_ERASED.SIGNED_OUT.SIGN_IN_REQUIRED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     listActiveOffers: {
@@ -8272,7 +8278,7 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     listOffers: {
@@ -8301,7 +8307,7 @@ export interface operations {
             403: components["responses"]["NOT_PERMITTED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     createOffer: {
@@ -8345,7 +8351,7 @@ export interface operations {
             422: components["responses"]["INVALID_COUPON"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     updateOffer: {
@@ -8391,7 +8397,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     deleteOffer: {
@@ -8421,7 +8427,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     listTestimonials: {
@@ -8444,7 +8450,7 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     listAdminTestimonials: {
@@ -8469,7 +8475,7 @@ export interface operations {
             403: components["responses"]["NOT_PERMITTED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     createTestimonial: {
@@ -8500,7 +8506,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     arrangeTestimonials: {
@@ -8529,7 +8535,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     getSampleRating: {
@@ -8554,7 +8560,7 @@ export interface operations {
             403: components["responses"]["NOT_PERMITTED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     setSampleRating: {
@@ -8597,7 +8603,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     updateTestimonial: {
@@ -8643,7 +8649,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     deleteTestimonial: {
@@ -8673,7 +8679,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     writeReview: {
@@ -8718,7 +8724,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     withdrawReview: {
@@ -8744,7 +8750,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     listReviews: {
@@ -8774,7 +8780,7 @@ export interface operations {
             403: components["responses"]["NOT_PERMITTED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     getReviewSummary: {
@@ -8799,7 +8805,7 @@ export interface operations {
             403: components["responses"]["NOT_PERMITTED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     setReviewState: {
@@ -8856,7 +8862,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     getShopConfig: {
@@ -8879,7 +8885,7 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     getShopDetails: {
@@ -8904,7 +8910,7 @@ export interface operations {
             403: components["responses"]["NOT_PERMITTED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     setShopDetails: {
@@ -8947,7 +8953,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     receiveLogout: {
@@ -8976,7 +8982,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     listAddresses: {
@@ -9000,7 +9006,7 @@ export interface operations {
             401: components["responses"]["ACCOUNT_ERASED.SIGNED_OUT.SIGN_IN_REQUIRED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     saveAddress: {
@@ -9043,7 +9049,7 @@ export interface operations {
             422: components["responses"]["INVALID_ADDRESS"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     changeAddress: {
@@ -9077,7 +9083,7 @@ export interface operations {
             422: components["responses"]["INVALID_ADDRESS"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     deleteAddress: {
@@ -9106,7 +9112,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     findCart: {
@@ -9130,7 +9136,7 @@ export interface operations {
             401: components["responses"]["ACCOUNT_ERASED.SIGNED_OUT.SIGN_IN_REQUIRED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     keepCart: {
@@ -9172,7 +9178,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     listOwnOrders: {
@@ -9200,7 +9206,7 @@ export interface operations {
             401: components["responses"]["ACCOUNT_ERASED.SIGNED_OUT.SIGN_IN_REQUIRED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     findActiveOrder: {
@@ -9224,7 +9230,7 @@ export interface operations {
             401: components["responses"]["ACCOUNT_ERASED.SIGNED_OUT.SIGN_IN_REQUIRED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     findOrder: {
@@ -9251,7 +9257,7 @@ export interface operations {
             404: components["responses"]["ORDER_NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     findOrderDetails: {
@@ -9278,7 +9284,7 @@ export interface operations {
             404: components["responses"]["ORDER_NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     listOrders: {
@@ -9314,7 +9320,7 @@ export interface operations {
             403: components["responses"]["NOT_PERMITTED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     readDeliveryIssues: {
@@ -9343,7 +9349,7 @@ export interface operations {
             403: components["responses"]["NOT_PERMITTED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     receiveWebhook: {
@@ -9367,7 +9373,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     calculateFee: {
@@ -9412,7 +9418,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     createCourierOrder: {
@@ -9455,7 +9461,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     createCodCourierOrder: {
@@ -9502,7 +9508,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     trackOrder: {
@@ -9529,7 +9535,7 @@ export interface operations {
             404: components["responses"]["ORDER_NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     trackRider: {
@@ -9556,7 +9562,7 @@ export interface operations {
             404: components["responses"]["ORDER_NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     receiveCallback: {
@@ -9580,7 +9586,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     getPromise: {
@@ -9603,7 +9609,7 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     estimateDelivery: {
@@ -9628,7 +9634,7 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     findPincode: {
@@ -9657,7 +9663,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     validateCoupon: {
@@ -9688,7 +9694,7 @@ export interface operations {
             422: components["responses"]["INVALID_COUPON"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     openPayment: {
@@ -9756,7 +9762,7 @@ export interface operations {
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             502: components["responses"]["PAYMENT_UNAVAILABLE"];
-            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     verifyPayment: {
@@ -9788,7 +9794,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     findPaymentAttempt: {
@@ -9815,7 +9821,7 @@ export interface operations {
             404: components["responses"]["PAYMENT_NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     placeOrder: {
@@ -9890,7 +9896,7 @@ export interface operations {
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             502: components["responses"]["PAYMENT_UNAVAILABLE"];
-            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     receivePaymentForm: {
@@ -9921,7 +9927,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     readPaymentResult: {
@@ -9952,7 +9958,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     listHolds: {
@@ -9977,7 +9983,7 @@ export interface operations {
             403: components["responses"]["NOT_PERMITTED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     releaseHold: {
@@ -10008,7 +10014,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     getOverview: {
@@ -10036,7 +10042,7 @@ export interface operations {
             403: components["responses"]["NOT_PERMITTED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     getDaysCsv: {
@@ -10064,7 +10070,7 @@ export interface operations {
             403: components["responses"]["NOT_PERMITTED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     listReconciliations: {
@@ -10093,7 +10099,7 @@ export interface operations {
             403: components["responses"]["NOT_PERMITTED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     getReconciliation: {
@@ -10122,7 +10128,7 @@ export interface operations {
             404: components["responses"]["RECONCILIATION_NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     reconcileDay: {
@@ -10165,7 +10171,7 @@ export interface operations {
                     };
                 };
             };
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     listAcknowledgedDifferences: {
@@ -10194,7 +10200,7 @@ export interface operations {
             403: components["responses"]["NOT_PERMITTED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     acknowledgeDifferences: {
@@ -10225,7 +10231,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     acknowledgeDifference: {
@@ -10274,7 +10280,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     reopenDifference: {
@@ -10316,7 +10322,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     getMoneyOverview: {
@@ -10341,7 +10347,7 @@ export interface operations {
             403: components["responses"]["NOT_PERMITTED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     listPayments: {
@@ -10372,7 +10378,7 @@ export interface operations {
             403: components["responses"]["NOT_PERMITTED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     listRefunds: {
@@ -10402,7 +10408,7 @@ export interface operations {
             403: components["responses"]["NOT_PERMITTED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     getPaymentsCsv: {
@@ -10433,7 +10439,7 @@ export interface operations {
             403: components["responses"]["NOT_PERMITTED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     getRefundsCsv: {
@@ -10463,7 +10469,7 @@ export interface operations {
             403: components["responses"]["NOT_PERMITTED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     getDifferencesCsv: {
@@ -10490,7 +10496,7 @@ export interface operations {
             403: components["responses"]["NOT_PERMITTED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     downloadInvoice: {
@@ -10529,7 +10535,7 @@ export interface operations {
             };
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     downloadCreditNote: {
@@ -10557,7 +10563,7 @@ export interface operations {
             404: components["responses"]["CREDIT_NOTE_NOT_FOUND.ORDER_NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     printInvoice: {
@@ -10597,7 +10603,7 @@ export interface operations {
             };
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     printCreditNote: {
@@ -10626,7 +10632,7 @@ export interface operations {
             404: components["responses"]["CREDIT_NOTE_NOT_FOUND.ORDER_NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     followOrders: {
@@ -10649,7 +10655,7 @@ export interface operations {
             403: components["responses"]["NOT_PERMITTED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     readBoard: {
@@ -10677,7 +10683,7 @@ export interface operations {
             403: components["responses"]["NOT_PERMITTED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     readOrder: {
@@ -10705,7 +10711,7 @@ export interface operations {
             404: components["responses"]["ORDER_NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     acceptOrder: {
@@ -10736,7 +10742,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     packOrder: {
@@ -10767,7 +10773,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     callRider: {
@@ -10798,7 +10804,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     handOver: {
@@ -10833,7 +10839,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     markDelivered: {
@@ -10864,7 +10870,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     resolveIssue: {
@@ -10895,7 +10901,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     cancelOrder: {
@@ -10930,7 +10936,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     refundLine: {
@@ -10979,7 +10985,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     refundRest: {
@@ -11025,7 +11031,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     listAffectedOrders: {
@@ -11056,7 +11062,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     describePrivacy: {
@@ -11080,7 +11086,7 @@ export interface operations {
             401: components["responses"]["ACCOUNT_ERASED.SIGNED_OUT.SIGN_IN_REQUIRED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     downloadData: {
@@ -11111,7 +11117,7 @@ export interface operations {
             422: components["responses"]["CONFIRMATION_WRONG"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     eraseAccount: {
@@ -11144,7 +11150,7 @@ export interface operations {
             422: components["responses"]["CONFIRMATION_WRONG"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     giveConsent: {
@@ -11172,7 +11178,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     findShoppers: {
@@ -11203,7 +11209,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     describeShopper: {
@@ -11231,7 +11237,7 @@ export interface operations {
             404: components["responses"]["PERSON_NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     downloadShopperData: {
@@ -11266,7 +11272,7 @@ export interface operations {
             422: components["responses"]["WRONG_PASSWORD"];
             429: components["responses"]["SIGN_IN_BUSY-RetryAfterDetails.TOO_MANY_REQUESTS-RetryAfterDetails.TOO_MANY_TRIES-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
     eraseShopper: {
@@ -11302,7 +11308,7 @@ export interface operations {
             422: components["responses"]["WRONG_PASSWORD"];
             429: components["responses"]["SIGN_IN_BUSY-RetryAfterDetails.TOO_MANY_REQUESTS-RetryAfterDetails.TOO_MANY_TRIES-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["SHOP_BUSY-RetryAfterDetails.SHOP_UNAVAILABLE"];
         };
     };
 }

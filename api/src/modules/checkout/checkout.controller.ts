@@ -1,5 +1,7 @@
 import { Body, Controller, Get, HttpCode, Ip, Param, Post } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiErrors } from '../../platform/web/errors/api-errors.js';
+import { NEVER_REFUSED } from '../../platform/web/limits/shed-load.js';
 import { CashLimitDetails, CheckoutErrors, OpenOrdersDetails } from './checkout-errors.dto.js';
 import { CheckoutReply, CheckoutRequest, ValidateCouponReply, ValidateCouponRequest } from '../cart/cart.dto.js';
 import { CurrentShopper, ShoppersOnly } from '../customers/identity/shopper.guard.js';
@@ -46,6 +48,7 @@ export class CheckoutController {
   }
 
   @Post('payment/verify')
+  @RouteConfig(NEVER_REFUSED)
   @ApiErrors('PAYMENT_NOT_FOUND', 'PAYMENT_NOT_VERIFIED')
   @HttpCode(200)
   verifyPayment(@CurrentShopper() shopper: Shopper, @Body() body: VerifyPaymentRequest): Promise<PaymentAttemptReply> {
@@ -54,6 +57,7 @@ export class CheckoutController {
 
   /** What became of a payment: asked before anyone is invited to pay again. */
   @Get('payment/attempts/:orderId')
+  @RouteConfig(NEVER_REFUSED)
   @ApiErrors('PAYMENT_NOT_FOUND')
   findPaymentAttempt(
     @CurrentShopper() shopper: Shopper,
@@ -64,6 +68,7 @@ export class CheckoutController {
 
   /** The id of the one order of this checkout, however often it is asked. */
   @Post('cart/checkout')
+  @RouteConfig(NEVER_REFUSED)
   @CheckoutErrors('NOT_PAID', 'PAYMENT_NOT_VERIFIED', 'PAYMENT_REFUNDED', 'COD_OFF', 'COD_NOT_AVAILABLE', {
     COD_OVER_LIMIT: CashLimitDetails,
     COD_ORDER_PENDING: OpenOrdersDetails,

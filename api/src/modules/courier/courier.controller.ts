@@ -2,6 +2,7 @@ import { Body, Controller, Get, Headers, HttpCode, Ip, Param, Post, type RawBody
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { OutsideBudget } from '../../platform/web/limits/request-limit.guard.js';
+import { NEVER_REFUSED, TRACKING } from '../../platform/web/limits/shed-load.js';
 import { ApiErrors } from '../../platform/web/errors/api-errors.js';
 import { BODY_AS_SENT } from '../../platform/web/requests/check-requests.js';
 import { CurrentShopper, ShoppersOnly } from '../customers/identity/shopper.guard.js';
@@ -43,6 +44,7 @@ export class CourierController {
 
   /** The rider is booked by the server when the order is paid; this answers that one booking, however often it is called. */
   @Post('create-order')
+  @RouteConfig(NEVER_REFUSED)
   @ApiErrors('ORDER_NOT_FOUND', 'NOT_PAID')
   @HttpCode(200)
   @ShoppersOnly()
@@ -60,6 +62,7 @@ export class CourierController {
   }
 
   @Get('order/:id')
+  @RouteConfig(TRACKING)
   @ApiErrors('ORDER_NOT_FOUND')
   @ShoppersOnly()
   trackOrder(@CurrentShopper() shopper: Shopper, @Param('id') id: string): Promise<TrackingReply> {
@@ -67,6 +70,7 @@ export class CourierController {
   }
 
   @Get('courier/:id')
+  @RouteConfig(TRACKING)
   @ApiErrors('ORDER_NOT_FOUND')
   @ShoppersOnly()
   trackRider(@CurrentShopper() shopper: Shopper, @Param('id') id: string): Promise<CourierReply> {
@@ -77,7 +81,7 @@ export class CourierController {
   @Post('callback')
   @ApiErrors('BAD_SIGNATURE')
   @HttpCode(200)
-  @RouteConfig(BODY_AS_SENT)
+  @RouteConfig({ ...BODY_AS_SENT, ...NEVER_REFUSED })
   @OutsideBudget()
   async receiveCallback(
     @Req() request: RawBodyRequest<FastifyRequest>,

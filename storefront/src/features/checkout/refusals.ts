@@ -41,6 +41,7 @@ const NEXT_STEPS: Record<CheckoutRefusal, 'sign_in' | 'close' | 'change_cart' | 
   PAYMENT_UNAVAILABLE: 'tell',
   REQUEST_TOO_LARGE: 'tell',
   SHOP_UNAVAILABLE: 'tell',
+  SHOP_BUSY: 'tell',
   TOO_MANY_REQUESTS: 'tell',
   UNSUPPORTED_MEDIA_TYPE: 'tell',
 };

@@ -3,6 +3,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ApiErrors } from '../../../platform/web/errors/api-errors.js';
+import { NEVER_REFUSED } from '../../../platform/web/limits/shed-load.js';
 import { FORM_BODY } from '../../../platform/web/requests/check-requests.js';
 import { PaymentResultReply, VerifyPaymentRequest } from '../../payment/payment.dto.js';
 import { VerifyPayment } from './verify-payment.js';
@@ -27,7 +28,7 @@ export class PaymentCallbackController {
   /** The form of the provider's page, from its own site. Whatever it says, the browser is led to a page of the shop. */
   @Post('callback')
   @HttpCode(303)
-  @RouteConfig(FORM_BODY)
+  @RouteConfig({ ...FORM_BODY, ...NEVER_REFUSED })
   @ApiConsumes('application/x-www-form-urlencoded')
   @ApiBody(CALLBACK_FORM)
   async receivePaymentForm(@Body() form: unknown, @Res() reply: FastifyReply): Promise<void> {
@@ -39,6 +40,7 @@ export class PaymentCallbackController {
 
   /** What became of a payment, for whoever brings its proof: never whose it is, nor where the order goes. */
   @Post('result')
+  @RouteConfig(NEVER_REFUSED)
   @ApiErrors('PAYMENT_NOT_FOUND', 'PAYMENT_NOT_VERIFIED')
   @HttpCode(200)
   readPaymentResult(@Body() proof: VerifyPaymentRequest): Promise<PaymentResultReply> {

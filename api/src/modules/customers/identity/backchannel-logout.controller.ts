@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { NEVER_REFUSED } from '../../../platform/web/limits/shed-load.js';
 import { FORM_BODY } from '../../../platform/web/requests/check-requests.js';
 import { OutsideBudget } from '../../../platform/web/limits/request-limit.guard.js';
 import { ApiErrors } from '../../../platform/web/errors/api-errors.js';
@@ -23,7 +24,7 @@ export class BackchannelLogoutController {
   @Post()
   @ApiErrors('IDENTITY_UNAVAILABLE')
   @HttpCode(200)
-  @RouteConfig(FORM_BODY)
+  @RouteConfig({ ...FORM_BODY, ...NEVER_REFUSED })
   @ApiConsumes('application/x-www-form-urlencoded')
   @ApiBody(LOGOUT_FORM as never)
   async receiveLogout(@Body('logout_token') token: unknown): Promise<void> {

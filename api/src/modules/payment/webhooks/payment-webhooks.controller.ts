@@ -2,6 +2,7 @@ import { Controller, Headers, HttpCode, Post, type RawBodyRequest, Req } from '@
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { OutsideBudget } from '../../../platform/web/limits/request-limit.guard.js';
+import { NEVER_REFUSED } from '../../../platform/web/limits/shed-load.js';
 import { ApiErrors } from '../../../platform/web/errors/api-errors.js';
 import { BODY_AS_SENT } from '../../../platform/web/requests/check-requests.js';
 import { PaymentWebhooks } from './payment-webhooks.js';
@@ -15,7 +16,7 @@ export class PaymentWebhooksController {
   @Post()
   @ApiErrors('BAD_SIGNATURE')
   @HttpCode(200)
-  @RouteConfig(BODY_AS_SENT)
+  @RouteConfig({ ...BODY_AS_SENT, ...NEVER_REFUSED })
   async receiveWebhook(
     @Req() request: RawBodyRequest<FastifyRequest>,
     @Headers('x-razorpay-signature') signature = '',

@@ -3,6 +3,7 @@ import { ShopError } from './shop-error.js';
 const REASONS = {
   TOO_MANY_TRIES: 'Too many tries.',
   TOO_MANY_REQUESTS: 'Too many requests.',
+  SHOP_BUSY: 'Very many people are ordering right now.',
   SIGN_IN_BUSY: 'Very many people are signing in at this moment.',
 };
 

@@ -31,6 +31,7 @@ const EVERYWHERE: DeclaredErrors = new Map<ErrorCode, Type | null>([
   ['INVALID_REQUEST', null],
   ['TOO_MANY_REQUESTS', RetryAfterDetails],
   ['SHOP_UNAVAILABLE', null],
+  ['SHOP_BUSY', RetryAfterDetails],
   ['INTERNAL', null],
 ]);
 

@@ -16,6 +16,9 @@ export const preparedAnswer = (preparedReply: string): typeof PUBLIC_ANSWER & Pr
   preparedReply,
 });
 
+/** Whether a route sends a public reply, from memory or as it is built for the first time. */
+export const isPrepared = (config: object): boolean => 'preparedReply' in config;
+
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 interface PreparedAnswer {
