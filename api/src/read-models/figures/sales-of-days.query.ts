@@ -25,7 +25,7 @@ export const SPAN_OF_DAY = `
 const ofShopDay = (moment: string, day: string): string =>
   `${moment} >= d.starts AND ${moment} < d.ends + interval '1 day' AND ${day} = d.day`;
 
-// Each figure by the day of the shop on which it happened (decision 100); what moved in the ledger by that of the calendar, and tax by the
+// Each figure by the day of the shop on which it happened (decision 94); what moved in the ledger by that of the calendar, and tax by the
 // day on which a bill was issued, or that of a late bill by its day of supply, where the owner has set so. What an order came to never
 // changes once it is placed; what is given back of it later is a refund of that later day.
 const COMPUTE_DAYS = `

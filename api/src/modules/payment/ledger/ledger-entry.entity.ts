@@ -83,7 +83,7 @@ export class LedgerEntryEntity {
   @Column('timestamptz')
   at: Date;
 
-  /** The day to which a refund belongs, as with orders (decision 100); null is the calendar's. */
+  /** The day to which a refund belongs, as with orders (decision 94); null is the calendar's. */
   @Column('date', { nullable: true })
   shop_day: string | null;
 }
