@@ -14,7 +14,7 @@ import { type FeeAsker, FeeLimit } from './fee-limit.js';
 
 const QUOTE_MINUTES = 10;
 // The booking of an order that is paid late still finds what the courier had asked.
-const DAYS_KEPT = 8;
+export const QUOTE_DAYS_KEPT = 8;
 // A price depends on the place alone: whoever is to be called there is told with the booking.
 const ANY_CONTACT = { phone: '9000000000', name: 'Shopper' };
 const DAY_MS = 86_400_000;
@@ -40,11 +40,11 @@ export class DeliveryQuotesService implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.registerSweep('sweep-delivery-quotes', '53 20 * * *', () => this.deleteOldQuotes()); // at night, by the shop's clock
-    this.retention.register({ kind: 'courier-quotes', days: DAYS_KEPT });
+    this.retention.register({ kind: 'courier-quotes', days: QUOTE_DAYS_KEPT });
   }
 
   deleteOldQuotes(): Promise<void> {
-    return this.quotes.deleteExpiredBefore(new Date(this.clock.now().getTime() - DAYS_KEPT * DAY_MS));
+    return this.quotes.deleteExpiredBefore(new Date(this.clock.now().getTime() - QUOTE_DAYS_KEPT * DAY_MS));
   }
 
   /** The key under which the checkout finds a shopper's fresh quote. */

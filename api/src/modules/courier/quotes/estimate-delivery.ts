@@ -18,11 +18,9 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../../platform/kernel/clock.js';
 import { PublicReplies } from '../../../platform/web/replies/public-replies.js';
 import { promiseSettingsOf, SettingsService } from '../../settings/settings.service.js';
+import { QUOTE_DAYS_KEPT } from './delivery-quotes.service.js';
 import type { DeliveryEstimateReply, DeliveryPromiseReply } from './delivery-estimate.dto.js';
 import { findDoorsAround, loadEstimateBasis } from '../../../read-models/courier/delivery-estimate.query.js';
-
-/** Older quotes say nothing of the courier's prices of today. */
-const QUOTE_DAYS = 30;
 
 // Pincodes are a few kilometres wide: a door farther away may have another one.
 const NEARBY_METERS = 1_000;
@@ -46,7 +44,7 @@ export class EstimateDelivery {
 
   async estimateDelivery(typed: string): Promise<DeliveryEstimateReply> {
     const [pincode, now] = [typed.trim(), this.clock.now()];
-    const { settings, pickup, fees } = await loadEstimateBasis(this.db.manager, pincode, daysBefore(now, QUOTE_DAYS));
+    const { settings, pickup, fees } = await loadEstimateBasis(this.db.manager, pincode, daysBefore(now, QUOTE_DAYS_KEPT));
     const terms = promiseSettingsOf(settings);
     const own = feeByTable(terms.table, pincode);
     const isKnown = fees !== null || own !== null;
