@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
-import type { DatabasePool } from '../../src/platform/database/database-pool.js';
+import { poolOf } from '../../src/platform/database/connection-limit.js';
 import { SweepPayments } from '../../src/modules/checkout/settlement/sweep-payments.js';
 import { Retention } from '../../src/platform/work/retention/retention.js';
 import { aProduct } from '../builders/a-product.js';
@@ -222,7 +221,7 @@ describe('a key that the payment provider does not accept', () => {
 describe('a shop whose database has more to do than it can', () => {
   it('asks new buyers to come again, and refuses no one who has paid, no list and no probe', async () => {
     const { db } = fixture.shop;
-    const pool = (db.driver as PostgresDriver).master as DatabasePool;
+    const pool = poolOf(db);
     const [paying, late] = [await shopper(), await shopper()];
     const proof = await paying.pay(await openedBy(paying));
     await fixture.shop.get('/products');

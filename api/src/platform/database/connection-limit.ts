@@ -6,11 +6,15 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { BadEnv, ENV, type Env } from '../settings/env.js';
 import type { GaugeValue } from '../telemetry/metrics/metric-definitions.js';
 import { type Metrics, PROCESS_METRICS } from '../telemetry/metrics/metrics.js';
+import type { DatabasePool } from './database-pool.js';
 
 /** Of the job queue: four workers, one that listens, one to hand back by. */
 export const JOB_CONNECTIONS = 6;
 /** The one that hears of other processes. */
 const LISTENERS = 1;
+
+/** The connections for requests, and who waits for one. */
+export const poolOf = (db: DataSource): DatabasePool => (db.driver as PostgresDriver).master as DatabasePool;
 
 /** How many connections this process opens, held against what the database server lets in for all of them. */
 @Injectable()
@@ -42,7 +46,7 @@ export class ConnectionLimit {
   }
 
   private readGauges(): GaugeValue[] {
-    const { totalCount, idleCount, waitingCount } = (this.db.driver as PostgresDriver).master as pg.Pool;
+    const { totalCount, idleCount, waitingCount } = poolOf(this.db);
     return [
       { name: 'shop_database_pool_connections', labels: { state: 'idle' }, value: idleCount },
       { name: 'shop_database_pool_connections', labels: { state: 'in-use' }, value: totalCount - idleCount },
