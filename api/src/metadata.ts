@@ -548,7 +548,7 @@ export default async () => {
                 }],
             [import("./modules/orders/admin-orders.controller.js"), {
                     "AdminOrdersController": {
-                        "listOrders": { summary: "Newest first; a packer sees those of today. Count and next cursor are in the headers X-Total-Count and X-Next-Cursor.", type: [t["./modules/orders/orders.dto.js"].AdminOrderReply] },
+                        "listOrders": { summary: "Newest first; a packer sees those of today. Count and next cursor are in the headers X-Total-Count and X-Next-Cursor." },
                         "readDeliveryIssues": { summary: "Deliveries that need a person: those still to come first, of each who waits longest. Count and cursor are in the headers.", type: [t["./modules/orders/orders.dto.js"].AdminOrderReply] }
                     }
                 }],

@@ -1,7 +1,7 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { sendPage } from '../../platform/kernel/page.js';
+import { sendPage, sendWrittenPage } from '../../platform/kernel/page.js';
 import { AdminOnly, CurrentAdmin } from '../staff/admin.guard.js';
 import type { Admin } from '../staff/admin-sessions.js';
 import { AdminOrdersService } from './admin-orders.service.js';
@@ -21,8 +21,8 @@ export class AdminOrdersController {
     @CurrentAdmin() admin: Admin,
     @Query() request: AdminOrderPageRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AdminOrderReply[]> {
-    return sendPage(reply, await this.orders.listOrders(admin.role, request), (row) => presentAdminOrder(row, admin.role));
+  ): Promise<Buffer> {
+    return sendWrittenPage(reply, await this.orders.listOrders(admin.role, request));
   }
 
   /** Deliveries that need a person: those still to come first, of each who waits longest. Count and cursor are in the headers. */

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/kernel/clock.js';
-import { type Page, pageOf, totalOf } from '../../platform/kernel/page.js';
+import { type Page, pageOf, totalOf, type WrittenPage } from '../../platform/kernel/page.js';
 import { readPaise } from '../../platform/database/paise-column.js';
 import { ShopError } from '../../platform/kernel/errors/shop-error.js';
 import type { Role } from '../staff/permissions.js';
@@ -16,19 +16,21 @@ import {
   type PlacedOrder,
 } from '../../read-models/orders/admin-orders.query.js';
 import { SettingsService } from '../settings/settings.service.js';
-import { BoardReadings } from './board-readings.js';
 import type { AdminOrderPageRequest, DeliveryIssuesRequest } from './order-page.dto.js';
 import type { OrderRow } from '../../read-models/orders/order-rows.query.js';
 import { findOrderPage } from './order-search.query.js';
 import type { AdminOrderDetailReply } from './orders.dto.js';
-import { presentAdminOrder, presentEvent } from './orders.presenter.js';
+import { presentAdminOrder, presentAdminOrders, presentEvent } from './orders.presenter.js';
+import { SharedReadings } from './shared-readings.js';
+
+// One event wakes all boards: they ask within such a moment of each other.
+const GATHER_MS = 15;
 
 /** The shop's orders as the owner reads them. */
 @Injectable()
 export class AdminOrdersService {
-  private readonly board = new BoardReadings(async () =>
-    findOrdersOnBoard(this.db.manager, await this.settings.readShopMoment()),
-  );
+  private readonly boards = new SharedReadings<Buffer>();
+  private readonly pages = new SharedReadings<WrittenPage>();
 
   constructor(
     @InjectDataSource() private readonly db: DataSource,
@@ -37,11 +39,16 @@ export class AdminOrdersService {
   ) {}
 
   /** A packer finds the orders of today: names, phones and doors of former customers are no part of packing. */
-  async listOrders(role: Role, { limit = 200, ...search }: AdminOrderPageRequest): Promise<Page<OrderRow>> {
+  listOrders(role: Role, request: AdminOrderPageRequest): Promise<WrittenPage> {
+    return this.pages.take({ key: JSON.stringify([role, request]) }, () => this.readPage(role, request));
+  }
+
+  private async readPage(role: Role, { limit = 200, ...search }: AdminOrderPageRequest): Promise<WrittenPage> {
     const { at: now, day: today } = await this.settings.readShopMoment();
     const isToday = role === 'packer' && !(search.from && search.from > today);
     const { rows, total } = await findOrderPage(this.db.manager, { ...search, ...(isToday && { from: today }), limit, now });
-    return pageOf(rows, total, { limit });
+    const { rows: shown, ...page } = pageOf(rows, total, { limit });
+    return { ...page, json: await presentAdminOrders(shown, role) };
   }
 
   /**
@@ -49,9 +56,12 @@ export class AdminOrdersService {
    * With `named`, those of them that stand there.
    */
   async readBoard(role: Role, named?: string[]): Promise<Buffer> {
-    if (!named) return this.board.take(role);
-    const rows = await findNamedOnBoard(this.db.manager, named, await this.settings.readShopMoment());
-    return Buffer.from(JSON.stringify(rows.map((row) => presentAdminOrder(row, role))));
+    const read = async () => {
+      const moment = await this.settings.readShopMoment();
+      const rows = named ? findNamedOnBoard(this.db.manager, named, moment) : findOrdersOnBoard(this.db.manager, moment);
+      return presentAdminOrders(await rows, role);
+    };
+    return named ? read() : this.boards.take({ key: role, turn: 'board', gatherMs: GATHER_MS }, read);
   }
 
   /** Whose delivery needs a person, the worst first. */

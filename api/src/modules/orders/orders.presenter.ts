@@ -104,6 +104,20 @@ export function presentAdminOrder(row: OrderRow, role: Role): AdminOrderReply {
   };
 }
 
+// So many are presented at a time: between them others are answered.
+const SLICE = 100;
+
+/** A list of them as JSON. */
+export async function presentAdminOrders(rows: OrderRow[], role: Role): Promise<Buffer> {
+  const texts: string[] = [];
+  for (let at = 0; at < rows.length; at += SLICE) {
+    if (at > 0) await new Promise(setImmediate);
+    const slice = rows.slice(at, at + SLICE).map((row) => presentAdminOrder(row, role));
+    texts.push(JSON.stringify(slice).slice(1, -1));
+  }
+  return Buffer.from(`[${texts.join(',')}]`);
+}
+
 export function presentEvent({ id, kind, actor, actor_name, detail, at }: OrderEvent): OrderEventReply {
   const { amount, reason, status, code, rider } = detail as Record<string, string | number | undefined>;
   const note = reason ?? status ?? code ?? rider;

@@ -28,11 +28,26 @@ export function pageOf<T extends { id: string }>(rows: T[], total: Total, { limi
   return { rows: shown, total, next: rows.length > limit ? shown.at(-1)!.id : null };
 }
 
+/** A page of which the rows are presented already: a list as JSON. */
+export interface WrittenPage extends Omit<Page<never>, 'rows'> {
+  json: Buffer;
+}
+
 /** A list stays a plain array on the wire; how many there are and where to go on is in the headers. */
-export function sendPage<T, R>(reply: FastifyReply, { rows, next, ...totals }: Page<T>, present: (row: T) => R): R[] {
+export function sendPage<T, R>(reply: FastifyReply, { rows, ...page }: Page<T>, present: (row: T) => R): R[] {
+  sendPosition(reply, page);
+  return rows.map(present);
+}
+
+export function sendWrittenPage(reply: FastifyReply, { json, ...page }: WrittenPage): Buffer {
+  sendPosition(reply, page);
+  void reply.type('application/json; charset=utf-8');
+  return json;
+}
+
+function sendPosition(reply: FastifyReply, { next, ...totals }: Omit<Page<never>, 'rows'>): void {
   sendTotals(reply, totals);
   if (next) void reply.header('x-next-cursor', next);
-  return rows.map(present);
 }
 
 export function sendTotals(reply: FastifyReply, { total, amount }: Pick<Page<never>, 'total' | 'amount'>): void {

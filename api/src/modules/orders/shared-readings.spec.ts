@@ -1,16 +1,19 @@
 import { expect, it } from '@jest/globals';
 import { LostDatabase } from '../../platform/database/lost-database.js';
-import { BoardReadings } from './board-readings.js';
+import { SharedReadings } from './shared-readings.js';
 
 /** A database of which the test says when it has read. */
 function slowReading(limitMs?: number) {
   const ends: { end: () => void; fail: (failure: Error) => void }[] = [];
-  const read = () => new Promise<[]>((end, fail) => ends.push({ end: () => end([]), fail }));
+  const readings = new SharedReadings<string>(limitMs);
+  const read = () => new Promise<string>((end, fail) => ends.push({ end: () => end('[]'), fail }));
+  const take = (key: string, turn?: string) => readings.take({ key, ...(turn && { turn }) }, read);
+  const board = { take: (role: string) => take(role, 'board') };
   const begun = async (count: number) => {
     while (ends.length < count) await new Promise((later) => setTimeout(later, 5));
     return ends[count - 1]!;
   };
-  return { board: new BoardReadings(read, limitMs), ends, begun };
+  return { take, board, ends, begun };
 }
 
 it('is read once for all boards that ask at the same moment', async () => {
@@ -30,6 +33,15 @@ it('is read again for whoever asks while it is being read: what happened before 
   await early;
   (await begun(2)).end();
   await Promise.all([late, later]);
+  expect(ends).toHaveLength(2);
+});
+
+it('is read side by side for those who ask for something else', async () => {
+  const { take, ends, begun } = slowReading();
+  const asked = [take('page 1'), take('page 2'), take('page 1')];
+  await begun(2);
+  for (const { end } of ends) end();
+  expect(await Promise.all(asked)).toEqual(['[]', '[]', '[]']);
   expect(ends).toHaveLength(2);
 });
 
