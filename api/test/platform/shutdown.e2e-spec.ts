@@ -10,7 +10,7 @@ jest.setTimeout(60_000); // a process of its own takes its time on a busy machin
 
 let shop: OwnShop;
 beforeAll(async () => {
-  shop = await OwnShop.open({ env: { RAZORPAY_TIMEOUT_MS: '5000', BORZO_TIMEOUT_MS: '30000' } });
+  shop = await OwnShop.open({ env: { LOG_REQUESTS: 'true', RAZORPAY_TIMEOUT_MS: '5000', BORZO_TIMEOUT_MS: '30000' } });
 }, 120_000);
 afterAll(() => shop?.close(), 60_000);
 
@@ -63,6 +63,7 @@ describe('a shop that is told to stop while it books a rider', () => {
 });
 
 describe('a shop that is told to stop while it opens a payment', () => {
+  let api: ApiProcess;
   let board: Response;
   let opening: Promise<Answer>;
   let productList: Promise<Kept>;
@@ -72,7 +73,7 @@ describe('a shop that is told to stop while it opens a payment', () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
   beforeAll(async () => {
-    const api = await runningApi();
+    api = await runningApi();
     const token = await shop.ownerToken(api);
     board = await fetch(`${api.url}/api/admin/orders/feed`, { headers: { authorization: `Bearer ${token}` } });
     ({ opening } = await beginPayment(api));
@@ -107,6 +108,10 @@ describe('a shop that is told to stop while it opens a payment', () => {
     );
   });
 
+  it('has a line in its log for each request, also for the last ones', () => {
+    expect(answersLogged(api)).toEqual(expect.arrayContaining(['/api/payment/create-order 200', '/api/admin/products 200']));
+  });
+
   it('lets an open board go after the last answer, and holds up nobody', async () => {
     expect(await board.text()).toContain('event: ready');
   });
@@ -139,11 +144,13 @@ describe('a shop that is told to stop', () => {
   it('ends at once when it is told a second time', async () => {
     const api = await runningApi();
     const { opening } = await beginPayment(api, 60_000);
+    await api.http.get('/settings/store-status');
     api.signal('SIGTERM');
     await eventually(() => isRefused(api, '/health/live'), Boolean);
     api.signal('SIGTERM');
     expect(await api.end).toBe(1);
     expect(await opening.catch(() => null)).toBeNull();
+    expect(answersLogged(api)).toContain('/api/settings/store-status 200');
   });
 });
 
@@ -169,5 +176,9 @@ describe('a shop that cannot end in time', () => {
     await shop.postgres.comeBack();
   });
 });
+
+/** Route and status of each, by the lines of its log. */
+const answersLogged = ({ said }: ApiProcess): string[] =>
+  [...said.matchAll(/\[access\] \w+ (\S+ \d+) /g)].map(([, answer]) => answer!);
 
 const hasRows = (rows: unknown[]): boolean => rows.length > 0;

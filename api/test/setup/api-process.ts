@@ -34,7 +34,8 @@ export class ApiProcess {
     const child = spawn(process.execPath, ['--enable-source-maps', PROGRAM], { env, stdio });
     const heard = { text: '' };
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (heard.text += part));
-    const end = once(child, 'exit').then(([code, signal]) => code ?? signal);
+    // Closed when it has ended and all that it said was read.
+    const end = once(child, 'close').then(([code, signal]) => code ?? signal);
     const api = new ApiProcess(`http://127.0.0.1:${listening}`, child, heard, end);
     await api.ready();
     return api;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { AccessLog } from './access-log.js';
 import { defaultLogFormat, readLogFormat } from '../../settings/log-format.js';
 import { writeJsonLine } from './json-line.js';
@@ -56,31 +56,43 @@ describe('the id of a request', () => {
   );
 });
 
-it('a line of the access log is JSON that names the pattern of the route, and lines are written together', () => {
-  let written = '';
-  const access = new AccessLog('json', (text) => {
-    written += text;
-  });
+describe('the access log', () => {
   const answered = { id: '9f86d081', method: 'GET', route: '/api/orders/:id', status: 200, ms: 12.345, bytes: 900 };
-  access.add(answered);
-  access.add({ ...answered, status: 404 });
-  expect(written).toBe('');
-  access.flush();
-  expect(
+  let written: string;
+  let access: AccessLog;
+  beforeEach(() => {
+    written = '';
+    access = new AccessLog('json', (text) => {
+      written += text;
+    });
+    access.add(answered);
+  });
+  const lines = () =>
     written
       .trim()
       .split('\n')
-      .map((line) => JSON.parse(line)),
-  ).toEqual([
-    expect.objectContaining({
-      context: 'access',
-      method: 'GET',
-      route: '/api/orders/:id',
-      status: 200,
-      ms: 12.3,
-      bytes: 900,
-      request: '9f86d081',
-    }),
-    expect.objectContaining({ status: 404 }),
-  ]);
+      .map((line) => JSON.parse(line));
+
+  it('names the pattern of the route in a line of JSON, and writes lines together', () => {
+    access.add({ ...answered, status: 404 });
+    expect(written).toBe('');
+    access.flush();
+    expect(lines()).toEqual([
+      expect.objectContaining({
+        context: 'access',
+        method: 'GET',
+        route: '/api/orders/:id',
+        status: 200,
+        ms: 12.3,
+        bytes: 900,
+        request: '9f86d081',
+      }),
+      expect.objectContaining({ status: 404 }),
+    ]);
+  });
+
+  it('writes what it holds back before the process ends, in good order or by a failure', () => {
+    process.listeners('exit').at(-1)!(1);
+    expect(lines()).toEqual([expect.objectContaining({ request: '9f86d081' })]);
+  });
 });
