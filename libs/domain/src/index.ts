@@ -34,6 +34,5 @@ export * from './shop/privacy-notice.js';
 export * from './shop/shop-time.js';
 export * from './shop/store-availability.js';
 export * from './shop/typed-text.js';
-export * from './order/unpaid-share.js';
 export * from './text/graphemes.js';
 export * from './text/language.js';

@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/kernel/clock.js';
-import { ComposedStatement } from '../../platform/database/composed-statement.js';
+import { currentActor } from '../../platform/database/audit/audit-actor.js';
+import { ComposedStatement, runTogether, type StatementText } from '../../platform/database/composed-statement.js';
 import { ENV, type Env } from '../../platform/settings/env.js';
 import { newId, newOrderId } from '../../platform/kernel/ids.js';
 import { ShopError } from '../../platform/kernel/errors/shop-error.js';
@@ -11,12 +12,9 @@ import { type NewOrder, OrdersRepository } from '../orders/orders.repository.js'
 import type { PaymentEntity } from '../payment/payment.entity.js';
 import { PaymentsRepository } from '../payment/payments.repository.js';
 import type { CheckoutInput } from './checkout-input.js';
-import { type HeldRow, OrderHolds } from './holds/order-holds.js';
+import { type DraftRow, type HoldRequest, OrderHolds } from './holds/order-holds.js';
 import { markHold, type UnpaidBuyer } from './holds/unpaid-packs.js';
-import type { PricedOrder } from './priced-order.js';
-
-// Enough for a few tabs; more would let one person keep packs from everyone else.
-const MAX_UNPAID_ORDERS = 5;
+import type { FrozenLine, PricedOrder } from './priced-order.js';
 
 export interface DraftChoices {
   /** A payment that was opened without an order and now gets one; otherwise a new one is opened. */
@@ -56,31 +54,41 @@ export class WriteDraft {
     const { claimed, cashDue = null, unpaid = null, within } = choices;
     const payment = { id: claimed?.id ?? newId(), isNew: !claimed && cashDue === null };
     const order = newOrder(input, priced, { id: orderId, now: this.clock.now(), holdUntil: expiresAt, cashDue, unpaid });
-    const written = { orderId, paymentId: payment.id, expiresAt };
-    await this.db
-      .transaction(async (tx) => {
-        if (claimed) await this.lockUnlinked(tx, input.shopperId, claimed.id);
-        const holds = { shopperId: order.shopper_id, couponId: order.coupon_id, lines: priced.lines, isUnpaid: unpaid !== null };
-        const statement = new ComposedStatement();
-        this.orders.addOwnOrders(statement, order.shopper_id);
-        this.orders.addDraft(statement, order, priced.lines, MAX_UNPAID_ORDERS);
-        if (payment.isNew) {
-          this.payments.addOpenPayment(statement, payment.id);
-          // The payment is shown to no one before its provider order is stored, and that commit waits for both.
-          statement.commitWithoutWaiting();
-        }
-        const columns = this.holds.addHolds(statement, holds);
-        // Both are sent at once: other buyers of the same packs wait for these locks.
-        const [, [held]] = await Promise.all([
-          this.holds.lockForDraft(tx, holds),
-          statement.run<HeldRow>(tx, { columns, from: 'own_orders LEFT JOIN draft ON true' }),
-        ]);
-        this.holds.assertHeld(holds, held!);
-        if (claimed) await this.payments.linkOrder(tx, claimed.id, orderId, this.clock.now());
-        await within?.(tx, orderId);
-      })
-      .catch(breaksUnique('orders_checkout', 'CHECKOUT_CHANGED'));
-    return written;
+    const holds = { shopperId: order.shopper_id, couponId: order.coupon_id, lines: priced.lines, isUnpaid: unpaid !== null };
+    const statements = [this.holds.composeLocks(holds), this.composeDraft(order, holds, payment.isNew ? payment.id : null)];
+    // An admin's name stands in a transaction that is begun, so that the audit log has it.
+    const isAlone = !claimed && !within && !currentActor();
+    const writing = isAlone
+      ? runTogether<DraftRow>(this.db, statements).then(([row]) => this.holds.assertWritten(holds, row!))
+      : this.db.transaction(async (tx) => {
+          if (claimed) await this.lockUnlinked(tx, input.shopperId, claimed.id);
+          let rows: DraftRow[] = [];
+          for (const { text, values } of statements) rows = await tx.query(text, values);
+          this.holds.assertWritten(holds, rows[0]!);
+          if (claimed) await this.payments.linkOrder(tx, claimed.id, orderId, this.clock.now());
+          await within?.(tx, orderId);
+        });
+    await writing.catch(breaksUnique('orders_checkout', 'CHECKOUT_CHANGED'));
+    return { orderId, paymentId: payment.id, expiresAt };
+  }
+
+  private composeDraft(
+    order: NewOrder,
+    holds: HoldRequest & { lines: FrozenLine[] },
+    newPaymentId: string | null,
+  ): StatementText {
+    const statement = new ComposedStatement();
+    this.orders.addOwnOrders(statement, order);
+    this.orders.addNewOrder(statement, order);
+    const columns = this.holds.addTerms(statement, holds);
+    this.orders.addDraft(statement, holds.lines);
+    this.holds.addHolds(statement, holds);
+    if (newPaymentId) {
+      this.payments.addOpenPayment(statement, newPaymentId);
+      // The payment is shown to no one before its provider order is stored, and that commit waits for both.
+      statement.commitWithoutWaiting();
+    }
+    return statement.compose({ columns: `(SELECT id FROM draft) AS draft, ${columns}`, from: 'own_orders own' });
   }
 
   holdUntil(): Date {

@@ -79,49 +79,43 @@ export class CouponsRepository {
   }
 
   /**
-   * Takes one use for an order. The row lock of the first statement lets one order at a time count this customer's uses.
-   * @returns false when the coupon is gone, used up, or used up for this shopper: the caller's transaction must then roll back
+   * Takes one use for an order that is there.
+   * @returns false when the coupon is gone, used up, or used up for this shopper: then none is taken
    */
   async takeUse(tx: EntityManager, use: Pick<CouponUseEntity, 'coupon_id' | 'order_id' | 'shopper_id'>): Promise<boolean> {
+    const locking = new ComposedStatement();
+    await locking.run(tx, { columns: 'count(*)', from: this.addLock(locking, use.coupon_id) });
     const taking = new ComposedStatement();
-    this.addTakenUse(taking, use.coupon_id);
-    const taken = await taking.run<object>(tx, { columns: '*', from: 'taken_coupon' });
-    if (taken.length === 0) return false;
-    const holding = new ComposedStatement();
-    holding.add('draft', 'SELECT $1::text AS id, $2::text AS shopper_id', [use.order_id, use.shopper_id]);
-    this.addHeldUse(holding, use.coupon_id);
-    const held = await holding.run<object>(tx, { columns: 'order_id', from: 'held_use' });
+    this.addFreeCoupon(taking, use.coupon_id, use.shopper_id);
+    taking.add('draft', 'SELECT $1::text AS id, $2::text AS shopper_id', [use.order_id, use.shopper_id]);
+    this.addHeldUse(taking);
+    const held = await taking.run<object>(tx, { columns: 'order_id', from: 'held_use' });
     return held.length > 0;
   }
 
-  /** `coupon_lock`: behind another part. @returns its name */
-  addLock(statement: ComposedStatement, couponId: string, behind: string): string {
+  /** `coupon_lock`: behind another part; one order at a time counts the uses of a customer. @returns its name */
+  addLock(statement: ComposedStatement, couponId: string, behind?: string): string {
     statement.add('coupon_lock', `SELECT id FROM coupons WHERE id = $1 ${isBehind(behind)} FOR NO KEY UPDATE`, [couponId]);
     return 'coupon_lock';
   }
 
-  /** `taken_coupon`: one use of a coupon that has one left; no row otherwise. Followed by `addHeldUse`. */
-  addTakenUse(statement: ComposedStatement, couponId: string): void {
+  /** `free_coupon`: a coupon that this shopper may use once more; no row otherwise. In a statement behind `addLock`. */
+  addFreeCoupon(statement: ComposedStatement, couponId: string, shopperId: string): void {
     statement.add(
-      'taken_coupon',
-      `UPDATE coupons SET uses = uses + 1 WHERE id = $1 AND deleted_at IS NULL AND ${hasUsesLeft('coupons')}
-       RETURNING id`,
-      [couponId],
+      'free_coupon',
+      `SELECT c.id FROM coupons c WHERE c.id = $1 AND c.deleted_at IS NULL AND ${hasUsesLeft('c')}
+          AND (c.per_customer_limit IS NULL OR ${usesOf({ coupon: 'c.id', shopper: '$2' })} < c.per_customer_limit)`,
+      [couponId, shopperId],
     );
   }
 
-  /**
-   * `held_use`: that use is the one of the order of `draft`, unless this customer has used it as often as they may. In a statement behind
-   * the coupon's lock: one order at a time counts this customer's uses.
-   */
-  addHeldUse(statement: ComposedStatement, couponId: string): void {
+  /** `held_use`: the order of `draft` holds one use of `free_coupon`. */
+  addHeldUse(statement: ComposedStatement): void {
+    statement.add('taken_coupon', 'UPDATE coupons c SET uses = c.uses + 1 FROM free_coupon f CROSS JOIN draft WHERE c.id = f.id');
     statement.add(
       'held_use',
-      `INSERT INTO coupon_uses (order_id, coupon_id, shopper_id, state)
-       SELECT d.id, c.id, d.shopper_id, 'held' FROM draft d JOIN coupons c ON c.id = $1
-        WHERE c.per_customer_limit IS NULL OR ${usesOf({ coupon: 'c.id', shopper: 'd.shopper_id' })} < c.per_customer_limit
+      `INSERT INTO coupon_uses (order_id, coupon_id, shopper_id, state) SELECT d.id, f.id, d.shopper_id, 'held' FROM draft d CROSS JOIN free_coupon f
        ON CONFLICT (order_id) DO UPDATE SET state = 'held' RETURNING order_id`,
-      [couponId],
     );
   }
 

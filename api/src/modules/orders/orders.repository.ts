@@ -174,31 +174,34 @@ export class OrdersRepository {
   }
 
   /**
-   * `own_orders`: how many unpaid orders this shopper has, and whether any was ever paid. In a statement behind `lockCheckoutsOf`: what it
-   * counts is what is there.
+   * `own_orders`: how many unpaid orders this shopper has, whether any was ever paid, and whether this checkout is written already.
+   * In a statement behind `lockCheckoutsOf`: what it counts is what is there.
    */
-  addOwnOrders(statement: ComposedStatement, shopperId: string): void {
+  addOwnOrders(statement: ComposedStatement, { shopper_id, checkout_id }: Pick<OrderEntity, 'shopper_id' | 'checkout_id'>): void {
     statement.add(
       'own_orders',
-      `SELECT count(*) FILTER (WHERE hold_state = 'held') AS held,
+      `SELECT count(*) FILTER (WHERE hold_state = 'held')::int AS held, coalesce(bool_or(checkout_id = $2), false) AS is_written,
               coalesce(bool_or(grand_total > 0 AND (status = 'delivered' OR (status IN ('confirmed', 'shipped') AND cash_due IS NULL))), false) AS has_paid
          FROM orders WHERE shopper_id = $1`,
-      [shopperId],
+      [shopper_id, checkout_id],
     );
   }
 
-  /**
-   * `draft`: a pending order with its lines, unless this shopper has as many unpaid ones already. Someone who has paid for an order
-   * before is proven. Behind `own_orders`.
-   */
-  addDraft(statement: ComposedStatement, order: NewOrder, lines: NewOrderLine[], mostHeld: number): void {
+  /** `new_order`: a pending order as it will be written. Someone who has paid for an order before is proven. Behind `own_orders`. */
+  addNewOrder(statement: ComposedStatement, order: NewOrder): void {
+    statement.add(
+      'new_order',
+      `SELECT r.* FROM own_orders own CROSS JOIN LATERAL jsonb_populate_record(NULL::orders,
+         $1::jsonb || CASE WHEN own.has_paid AND $1::jsonb ->> 'hold_proven' = 'false' THEN '{"hold_proven": true}'::jsonb ELSE '{}' END) r`,
+      [JSON.stringify(order)],
+    );
+  }
+
+  /** `draft`: `new_order` with its lines, if `accepted` has a row. */
+  addDraft(statement: ComposedStatement, lines: NewOrderLine[]): void {
     statement.add(
       'draft',
-      `INSERT INTO orders
-       SELECT r.* FROM own_orders own CROSS JOIN LATERAL jsonb_populate_record(NULL::orders,
-         $1::jsonb || CASE WHEN own.has_paid AND $1::jsonb ->> 'hold_proven' = 'false' THEN '{"hold_proven": true}'::jsonb ELSE '{}' END) r
-        WHERE own.held < $2 RETURNING id, shopper_id, phone, hold_street_hash, hold_network_hash, hold_proven, grand_total, created_at`,
-      [JSON.stringify(order), mostHeld],
+      'INSERT INTO orders SELECT n.* FROM new_order n CROSS JOIN accepted RETURNING id, shopper_id, grand_total, created_at',
     );
     statement.add(
       'draft_lines',

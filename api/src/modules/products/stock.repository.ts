@@ -22,43 +22,41 @@ export interface StockedPacks {
  */
 @Injectable()
 export class StockRepository {
-  /**
-   * Takes packs of every product that has enough of them, and tells what was there of each; products that are not counted are left
-   * out. When one is short the caller's transaction must roll back. One statement decides the race: what it tells is as the last
-   * buyer left it.
-   */
-  takePacks(tx: EntityManager, packs: Packs[]): Promise<StockedPacks[]> {
-    const statement = new ComposedStatement();
-    this.addTakenPacks(statement, packs);
-    return statement.run(tx, { columns: '*', from: 'stocked_packs' });
-  }
-
   /** `product_lock`: those that are counted, behind another part. @returns its name */
-  addLock(statement: ComposedStatement, productIds: string[], behind: string): string {
+  addLock(statement: ComposedStatement, productIds: string[], behind?: string): string {
     const lock = `SELECT id FROM products WHERE id = ANY($1) AND stock IS NOT NULL ${isBehind(behind)} ORDER BY id FOR UPDATE`;
     statement.add('product_lock', lock, [productIds]);
     return 'product_lock';
   }
 
-  /** `stocked_packs`: the same as parts of a statement. */
-  addTakenPacks(statement: ComposedStatement, packs: Packs[]): void {
-    statement.add('wanted_packs', 'SELECT product_id, qty FROM jsonb_to_recordset($1) AS w(product_id text, qty int)', [
-      JSON.stringify(packs),
-    ]);
-    statement.add(
-      'locked_products',
-      `SELECT id, name, stock FROM products
-        WHERE id IN (SELECT product_id FROM wanted_packs) AND stock IS NOT NULL ORDER BY id FOR UPDATE`,
-    );
-    statement.add(
-      'taken_packs',
-      `UPDATE products p SET stock = p.stock - w.qty FROM locked_products l JOIN wanted_packs w ON w.product_id = l.id
-        WHERE p.id = l.id AND l.stock >= w.qty`,
-    );
+  /** `stocked_packs`: what is there of the counted ones. In a statement behind `addLock`: it is as the last buyer left it. */
+  addStockedPacks(statement: ComposedStatement, packs: Packs[]): void {
     statement.add(
       'stocked_packs',
-      'SELECT l.id, l.name, w.qty AS wanted, l.stock FROM locked_products l JOIN wanted_packs w ON w.product_id = l.id ORDER BY l.id',
+      `SELECT p.id, p.name, w.qty AS wanted, p.stock FROM jsonb_to_recordset($1) AS w(product_id text, qty int)
+         JOIN products p ON p.id = w.product_id WHERE p.stock IS NOT NULL ORDER BY p.id`,
+      [JSON.stringify(packs)],
     );
+  }
+
+  /** Takes `stocked_packs` for the order of `draft`. */
+  addTakenPacks(statement: ComposedStatement): void {
+    statement.add(
+      'taken_packs',
+      'UPDATE products p SET stock = p.stock - s.wanted FROM stocked_packs s CROSS JOIN draft WHERE p.id = s.id',
+    );
+  }
+
+  /** Takes all packs for an order that is there, and returns what was there before; when one is short, none. */
+  async takePacks(tx: EntityManager, packs: Packs[]): Promise<StockedPacks[]> {
+    const locking = new ComposedStatement();
+    const products = packs.map(({ product_id }) => product_id);
+    await locking.run(tx, { columns: 'count(*)', from: this.addLock(locking, products) });
+    const taking = new ComposedStatement();
+    this.addStockedPacks(taking, packs);
+    taking.add('draft', 'SELECT 1 WHERE NOT EXISTS (SELECT FROM stocked_packs WHERE stock < wanted)');
+    this.addTakenPacks(taking);
+    return taking.run(tx, { columns: '*', from: 'stocked_packs' });
   }
 
   /** Packs that were taken can be bought again. A product that is not counted any more stays so. */

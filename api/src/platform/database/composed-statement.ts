@@ -1,4 +1,5 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type pg from 'pg';
+import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { currentActor } from './audit/audit-actor.js';
 import { prepared } from './prepared-statements.js';
 
@@ -6,6 +7,12 @@ export interface Selection {
   columns: string;
   /** One of the parts. */
   from: string;
+}
+
+/** What goes to the database. */
+export interface StatementText {
+  text: string;
+  values: unknown[];
 }
 
 const CALL = 'call_';
@@ -89,12 +96,35 @@ export class ComposedStatement {
     return tx.query(text, values);
   }
 
-  compose(selection: Selection): { text: string; values: unknown[] } {
+  compose(selection: Selection): StatementText {
     return { text: this.parts.select(selection), values: this.values };
   }
 
   /** The same as a transaction of its own. An admin's name stands in a transaction that is begun, so that the audit log has it. */
   runAlone<Row>(db: DataSource, selection: Selection): Promise<Row[]> {
     return currentActor() ? db.transaction((tx) => this.run<Row>(tx, selection)) : this.run(db.manager, selection);
+  }
+}
+
+/**
+ * A transaction that is sent as a whole: what one statement locks is free again before anyone here has read an answer. The statements
+ * decide by themselves whether anything is written. @returns the rows of the last one
+ */
+export async function runTogether<Row>(db: DataSource, statements: StatementText[]): Promise<Row[]> {
+  const runner = db.createQueryRunner();
+  try {
+    const client = (await runner.connect()) as pg.PoolClient;
+    const sent = [
+      client.query('BEGIN'),
+      ...statements.map(({ text, values }) => client.query(text, values)),
+      client.query('COMMIT'), // a rollback, when a statement has failed
+    ];
+    const results = await Promise.allSettled(sent);
+    for (const [n, result] of results.entries())
+      if (result.status === 'rejected')
+        throw new QueryFailedError(statements[n - 1]?.text ?? 'BEGIN', undefined, result.reason as Error);
+    return (results.at(-2) as PromiseFulfilledResult<pg.QueryResult>).value.rows as Row[];
+  } finally {
+    await runner.release();
   }
 }

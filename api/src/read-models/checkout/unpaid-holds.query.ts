@@ -1,4 +1,3 @@
-import type { UnpaidPacks } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import type { ComposedStatement } from '../../platform/database/composed-statement.js';
 import type { OrderEntity } from '../../modules/orders/order.entity.js';
@@ -24,14 +23,7 @@ export function findUnpaidHolds(db: EntityManager): Promise<HoldRow[]> {
   );
 }
 
-/** Packs of one product that wait for a payment, beside those of the order that asks. */
-export interface WaitingPacks extends UnpaidPacks {
-  product_id: string;
-  /** When the first of these holds ends. */
-  first_ends_at: Date;
-}
-
-/** `waiting_packs`: what others hold of these products, by whom it counts against the order of `draft`. */
+/** `waiting_packs`: what is held of these products until it is paid, by whom it counts against `new_order`. */
 export function addWaitingPacks(statement: ComposedStatement, productIds: string[]): void {
   statement.add(
     'waiting_packs',
@@ -41,7 +33,7 @@ export function addWaitingPacks(statement: ComposedStatement, productIds: string
             coalesce(sum(l.qty) FILTER (WHERE o.phone = me.phone), 0)::int AS phone,
             coalesce(sum(l.qty) FILTER (WHERE o.hold_street_hash = me.hold_street_hash), 0)::int AS street,
             coalesce(sum(l.qty) FILTER (WHERE o.hold_network_hash = me.hold_network_hash), 0)::int AS network
-       FROM draft me JOIN orders o ON o.hold_state = 'held' AND o.hold_proven IS NOT NULL AND o.id <> me.id
+       FROM new_order me JOIN orders o ON o.hold_state = 'held' AND o.hold_proven IS NOT NULL
        JOIN order_lines l ON l.order_id = o.id AND l.from_stock AND l.product_id = ANY($1)
       GROUP BY l.product_id`,
     [productIds],

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { LapsedOrders } from '@shop/domain';
 import { LessThan, Repository } from 'typeorm';
 import type { ComposedStatement } from '../../../platform/database/composed-statement.js';
 import { HoldOutcomeEntity } from './hold-outcome.entity.js';
@@ -11,17 +10,12 @@ const HOURS_MS = HOURS * 3_600_000;
 /** What was kept for a moment only, while a checkout was changed, was kept from no one. */
 const LAPSED = "NOT h.is_paid AND h.held_until >= h.held_from + interval '3 minutes'";
 
-/** Lapsed orders of one product, by whom they count against an order. */
-export interface LapsedOfProduct extends LapsedOrders {
-  product_id: string;
-}
-
 /** How unpaid holds of the last hours ended. A trigger on orders writes what this reads and deletes. */
 @Injectable()
 export class HoldOutcomesRepository {
   constructor(@InjectRepository(HoldOutcomeEntity) private readonly outcomes: Repository<HoldOutcomeEntity>) {}
 
-  /** `lapsed_orders`: of these products, by whom they count against the order of `draft`. */
+  /** `lapsed_orders`: of these products, by whom they count against `new_order`. */
   addLapsedOrders(statement: ComposedStatement, productIds: string[]): void {
     const count = (condition: string): string =>
       `(count(*) FILTER (WHERE ${LAPSED} AND ${condition}) - count(*) FILTER (WHERE h.is_paid AND ${condition}))::int`;
@@ -33,7 +27,7 @@ export class HoldOutcomesRepository {
               ${count(`h.phone_hash = ${hashOf('me.phone')}`)} AS phone,
               ${count('h.street_hash = me.hold_street_hash')} AS street,
               ${count('h.network_hash = me.hold_network_hash')} AS network
-         FROM draft me JOIN hold_outcomes h ON h.product_id = ANY($1) AND h.held_until > me.created_at - interval '${HOURS} hours'
+         FROM new_order me JOIN hold_outcomes h ON h.product_id = ANY($1) AND h.held_until > me.created_at - interval '${HOURS} hours'
         GROUP BY h.product_id`,
       [productIds],
     );

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { moveHold } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../../platform/kernel/clock.js';
-import { ComposedStatement } from '../../../platform/database/composed-statement.js';
+import { ComposedStatement, type StatementText } from '../../../platform/database/composed-statement.js';
 import { ShopError } from '../../../platform/kernel/errors/shop-error.js';
 import { CouponsRepository } from '../../coupons/coupons.repository.js';
 import type { OrderEntity } from '../../orders/order.entity.js';
@@ -10,9 +10,9 @@ import type { OrderLineEntity } from '../../orders/order-line.entity.js';
 import { OrdersRepository, type OrderWithLines } from '../../orders/orders.repository.js';
 import { type Packs, type StockedPacks, StockRepository } from '../../products/stock.repository.js';
 import { notAvailable } from '../priced-order.js';
-import { HoldOutcomesRepository, type LapsedOfProduct } from './hold-outcomes.repository.js';
-import { assertShare } from './unpaid-packs.js';
-import { addWaitingPacks, type WaitingPacks } from '../../../read-models/checkout/unpaid-holds.query.js';
+import { HoldOutcomesRepository } from './hold-outcomes.repository.js';
+import { addRefusedPacks, type RefusedPacks, sharesRefused } from './unpaid-packs.js';
+import { addWaitingPacks } from '../../../read-models/checkout/unpaid-holds.query.js';
 
 /** What a draft is to hold: packs of counted products, and one use of its coupon. */
 export interface HoldRequest {
@@ -23,19 +23,22 @@ export interface HoldRequest {
   isUnpaid: boolean;
 }
 
-/** What the statement that writes a draft found out about its holds. */
-export interface HeldRow {
-  packs?: StockedPacks[];
-  /** Null when the coupon has no use left. */
-  coupon?: { id: string } | null;
-  /** Null when it was not written, because this shopper has too many unpaid ones. */
+/** What the statement that writes a draft says of it, and why it may have written nothing. */
+export interface DraftRow {
+  /** The order; null when it was not written. */
   draft: string | null;
-  proven: boolean | null;
-  /** Uses of the coupon that the draft holds. */
-  uses?: number;
-  waiting?: (Omit<WaitingPacks, 'first_ends_at'> & { first_ends_at: string })[];
-  lapsed?: LapsedOfProduct[];
+  /** This checkout was written before. */
+  is_written: boolean;
+  /** How many orders of the shopper wait for their payment. */
+  held: number;
+  packs?: StockedPacks[];
+  /** 1 when the coupon may be used once more. */
+  coupons?: number;
+  shares?: RefusedPacks[];
 }
+
+// Enough for a few tabs; more would let one person keep packs from everyone else.
+const MAX_UNPAID_ORDERS = 5;
 
 /** Packs and coupon uses that are kept for an order. Locks: the order (by the caller), products by id, the coupon. */
 @Injectable()
@@ -48,56 +51,63 @@ export class OrderHolds {
     private readonly outcomes: HoldOutcomesRepository,
   ) {}
 
-  /** Locks all that a draft takes, behind the shopper's checkouts. What `addHolds` counts in the next statement is what is there. */
-  async lockForDraft(tx: EntityManager, { shopperId, couponId, lines, isUnpaid }: HoldRequest): Promise<void> {
+  /** Locks all that a draft takes, behind the shopper's checkouts: what `addTerms` counts in the next statement is what is there. */
+  composeLocks({ shopperId, couponId, lines, isUnpaid }: HoldRequest): StatementText {
     const statement = new ComposedStatement();
-    const products = countedProducts(lines);
+    const products = countedPacks(lines).map(({ product_id }) => product_id);
     let last = 'own_checkouts';
     this.orders.addCheckoutsLock(statement, shopperId);
     // One that is not waited for is placed by this transaction, and ends the others.
     if (!isUnpaid) last = this.orders.addDraftsLock(statement, shopperId, last);
     if (products.length > 0) last = this.stock.addLock(statement, products, last);
     if (couponId) last = this.coupons.addLock(statement, couponId, last);
-    await statement.run(tx, { columns: 'count(*)', from: last });
+    return statement.compose({ columns: 'count(*)', from: last });
   }
 
-  /** Takes packs from counted stock and one use of the coupon for `draft`. Returns what to select for `assertHeld`. */
-  addHolds(statement: ComposedStatement, { couponId, lines, isUnpaid }: HoldRequest): string {
-    const columns = ['draft.id AS draft', 'draft.hold_proven AS proven'];
+  /** `accepted`: a row when nothing speaks against `new_order`. Returns what to select of `own_orders` beside it. */
+  addTerms(statement: ComposedStatement, { shopperId, couponId, lines, isUnpaid }: HoldRequest): string {
+    const terms = ['NOT own.is_written', 'own.held < $1'];
+    const columns = ['own.is_written', 'own.held'];
     const wanted = countedPacks(lines);
     if (wanted.length > 0) {
-      this.stock.addTakenPacks(statement, wanted);
+      this.stock.addStockedPacks(statement, wanted);
+      terms.push('NOT EXISTS (SELECT FROM stocked_packs WHERE stock < wanted)');
       columns.push("(SELECT coalesce(jsonb_agg(to_jsonb(s) ORDER BY s.id), '[]') FROM stocked_packs s) AS packs");
     }
-    if (couponId) {
-      this.coupons.addTakenUse(statement, couponId);
-      this.coupons.addHeldUse(statement, couponId);
-      columns.push('(SELECT to_jsonb(c) FROM taken_coupon c) AS coupon', '(SELECT count(*)::int FROM held_use) AS uses');
-    }
-    if (isUnpaid && wanted.length > 0) {
-      const products = countedProducts(lines);
+    if (wanted.length > 0 && isUnpaid) {
+      const products = wanted.map(({ product_id }) => product_id);
       addWaitingPacks(statement, products);
       this.outcomes.addLapsedOrders(statement, products);
-      columns.push("(SELECT coalesce(jsonb_agg(to_jsonb(w)), '[]') FROM waiting_packs w) AS waiting");
-      columns.push("(SELECT coalesce(jsonb_agg(to_jsonb(l)), '[]') FROM lapsed_orders l) AS lapsed");
+      addRefusedPacks(statement);
+      terms.push('NOT EXISTS (SELECT FROM refused_packs)');
+      columns.push("(SELECT coalesce(jsonb_agg(to_jsonb(r) ORDER BY r.id), '[]') FROM refused_packs r) AS shares");
     }
+    if (couponId) {
+      this.coupons.addFreeCoupon(statement, couponId, shopperId);
+      terms.push('EXISTS (SELECT FROM free_coupon)');
+      columns.push('(SELECT count(*)::int FROM free_coupon) AS coupons');
+    }
+    statement.add('accepted', `SELECT FROM own_orders own WHERE ${terms.join(' AND ')}`, [MAX_UNPAID_ORDERS]);
     return columns.join(', ');
   }
 
+  /** `draft` holds what it takes. */
+  addHolds(statement: ComposedStatement, { couponId, lines }: HoldRequest): void {
+    if (countedPacks(lines).length > 0) this.stock.addTakenPacks(statement);
+    if (couponId) this.coupons.addHeldUse(statement);
+  }
+
   /**
-   * @throws ShopError NOT_AVAILABLE, INVALID_COUPON, TOO_MANY_REQUESTS, TOO_MANY_PACKS, PACKS_RESERVED: the caller's transaction must
-   * then roll back
+   * @throws ShopError CHECKOUT_CHANGED when the same checkout was written meanwhile; NOT_AVAILABLE, INVALID_COUPON, TOO_MANY_REQUESTS,
+   * TOO_MANY_PACKS, PACKS_RESERVED
    */
-  assertHeld({ couponId, isUnpaid }: HoldRequest, held: HeldRow): void {
-    const { packs = [], coupon = null, draft, proven, uses = 0, waiting = [], lapsed = [] } = held;
+  assertWritten({ couponId }: HoldRequest, { draft, is_written, held, packs = [], coupons, shares = [] }: DraftRow): void {
+    if (draft !== null) return;
+    if (is_written) throw new ShopError('CHECKOUT_CHANGED');
     assertThere(packs);
-    if (couponId && !coupon) throw new ShopError('INVALID_COUPON');
-    if (draft === null) throw tooManyUnpaid();
-    if (isUnpaid) {
-      const others = waiting.map((one) => ({ ...one, first_ends_at: new Date(one.first_ends_at) }));
-      assertShare({ taken: packs, proven: proven === true, waiting: others, lapsed }, this.clock.now());
-    }
-    if (couponId && uses === 0) throw new ShopError('INVALID_COUPON');
+    if (couponId && coupons === 0) throw new ShopError('INVALID_COUPON');
+    if (held >= MAX_UNPAID_ORDERS) throw tooManyUnpaid();
+    throw sharesRefused(shares, this.clock.now());
   }
 
   /** Takes what an order held before its hold ended. @returns false when something of it is gone: then nothing is taken */
@@ -140,8 +150,6 @@ function assertThere(packs: StockedPacks[]): void {
 
 const countedPacks = (lines: HoldRequest['lines']): Packs[] =>
   lines.filter(({ from_stock }) => from_stock).map(({ product_id, qty }) => ({ product_id, qty }));
-
-const countedProducts = (lines: HoldRequest['lines']): string[] => countedPacks(lines).map(({ product_id }) => product_id);
 
 const tooManyUnpaid = (): ShopError =>
   new ShopError('TOO_MANY_REQUESTS', {

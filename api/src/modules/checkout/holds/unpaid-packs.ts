@@ -1,16 +1,8 @@
 import { createHash } from 'node:crypto';
-import {
-  addressKey,
-  type DeliveryAddress,
-  type LapsedOrders,
-  type UnpaidPacks,
-  unpaidRejectionReason,
-  unpaidShare,
-} from '@shop/domain';
+import { addressKey, type DeliveryAddress } from '@shop/domain';
+import type { ComposedStatement } from '../../../platform/database/composed-statement.js';
 import { ShopError } from '../../../platform/kernel/errors/shop-error.js';
-import type { StockedPacks } from '../../products/stock.repository.js';
-import type { LapsedOfProduct } from './hold-outcomes.repository.js';
-import type { WaitingPacks } from '../../../read-models/checkout/unpaid-holds.query.js';
+import { type UnpaidRejectionReason, unpaidShares } from './unpaid-share.js';
 
 /** Who asks to have packs kept for a payment that is still to come. */
 export interface UnpaidBuyer {
@@ -35,38 +27,48 @@ export function markHold({ network, phoneVerified }: UnpaidBuyer, { line1, pinco
   };
 }
 
-/** Packs as they were taken by an unpaid order, beside those that others hold unpaid and what has lapsed. */
-export interface TakenPacks {
-  taken: StockedPacks[];
-  proven: boolean;
-  waiting: WaitingPacks[];
-  lapsed: LapsedOfProduct[];
+/** Packs that cannot be kept for an unpaid order. */
+export interface RefusedPacks {
+  id: string;
+  name: string;
+  reason: UnpaidRejectionReason;
+  /** The most that one shopper's unpaid orders may keep. */
+  share: number;
+  /** When the first of the others' holds ends; null when there is none. */
+  first_ends_at: string | null;
 }
 
-const NONE: UnpaidPacks = { everyone: 0, strangers: 0, account: 0, phone: 0, street: 0, network: 0 };
-const NO_LAPSES: LapsedOrders = NONE;
+/** `refused_packs`: those of `stocked_packs` that cannot be kept for `new_order`, beside `waiting_packs` and `lapsed_orders`. */
+export function addRefusedPacks(statement: ComposedStatement): void {
+  const counted = (of: 'w' | 'l', mark: string): string => `coalesce(${of}.${mark}, 0)`;
+  statement.add(
+    'asked_packs',
+    `SELECT s.id, s.name, s.wanted, s.stock + ${counted('w', 'everyone')} AS there, me.hold_proven AS proven, w.first_ends_at,
+            ${['everyone', 'strangers', 'account', 'phone', 'street', 'network'].map((mark) => `${counted('w', mark)} AS ${mark}`).join(', ')},
+            ${['everyone', 'account', 'phone', 'street', 'network'].map((mark) => `${counted('l', mark)} AS lapsed_${mark}`).join(', ')}
+       FROM stocked_packs s CROSS JOIN new_order me
+       LEFT JOIN waiting_packs w ON w.product_id = s.id LEFT JOIN lapsed_orders l ON l.product_id = s.id`,
+  );
+  statement.add(
+    'refused_packs',
+    `SELECT id, name, reason, share, first_ends_at FROM (${unpaidShares('asked_packs')}) shares WHERE reason IS NOT NULL`,
+  );
+}
 
-/** @throws ShopError TOO_MANY_PACKS, PACKS_RESERVED: the caller's transaction must then roll back */
-export function assertShare({ taken, proven, waiting, lapsed: lapsedOrders }: TakenPacks, now: Date): void {
-  const refused = taken.flatMap(({ id, name, wanted, stock }) => {
-    const held = waiting.find(({ product_id }) => product_id === id);
-    const there = stock + (held?.everyone ?? 0);
-    const lapsed = lapsedOrders.find(({ product_id }) => product_id === id) ?? NO_LAPSES;
-    const reason = unpaidRejectionReason({ wanted, there, held: held ?? NONE, lapsed, proven });
-    return reason ? [{ id, name, reason, share: unpaidShare({ there, proven }), ends: held?.first_ends_at ?? now }] : [];
-  });
+/** @returns ShopError TOO_MANY_PACKS, PACKS_RESERVED */
+export function sharesRefused(refused: RefusedPacks[], now: Date): ShopError {
   const tooMany = refused.find(({ reason }) => reason === 'too-many');
   if (tooMany)
-    throw new ShopError('TOO_MANY_PACKS', {
+    return new ShopError('TOO_MANY_PACKS', {
       text: `At most ${tooMany.share} packs of ${tooMany.name} can be kept for one order until it is paid. Please take fewer.`,
       extra: { products: [{ id: tooMany.id, name: tooMany.name, most: tooMany.share }] },
     });
-  if (refused.length === 0) return;
-  throw new ShopError('PACKS_RESERVED', {
+  const lastEnd = Math.max(...refused.map(({ first_ends_at }) => (first_ends_at ? Date.parse(first_ends_at) : now.getTime())));
+  return new ShopError('PACKS_RESERVED', {
     text: `Too many packs of ${refused.map(({ name }) => name).join(', ')} are waiting for payment right now. Please try again in a few minutes.`,
     extra: { products: refused.map(({ id, name }) => ({ id, name })) },
     // A hold that is over is released by the next sweep, which comes every minute.
-    retryAfter: Math.max(60, Math.ceil((Math.max(...refused.map(({ ends }) => ends.getTime())) - now.getTime()) / 1000)),
+    retryAfter: Math.max(60, Math.ceil((lastEnd - now.getTime()) / 1000)),
   });
 }
 
