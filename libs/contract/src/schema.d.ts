@@ -2986,7 +2986,7 @@ export interface components {
             version: number;
         };
         SetRiderEquipmentRequest: {
-            /** @description By the courier's own numbers: 8 is a motorbike. */
+            /** @description A vehicle of the courier's by its number; a motorbike by ours (`vehicle.ts` in libs/domain). */
             vehicle_type_id: number;
             thermobox: boolean;
             /** @description The version that the screen showed; a stale one is refused with 409. */

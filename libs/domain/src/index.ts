@@ -15,6 +15,7 @@ export * from './order/hold-state.js';
 export * from './order/order-board.js';
 export * from './delivery/moved-promise.js';
 export * from './delivery/promise.js';
+export * from './delivery/vehicle.js';
 export * from './shop/licences.js';
 export * from './price/figures.js';
 export * from './price/money.js';

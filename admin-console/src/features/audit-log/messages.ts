@@ -1,3 +1,5 @@
+import type { Vehicle } from '@shop/domain';
+
 export const messages = {
   title: 'Change log',
   description: 'Who changed what, and when. No one can alter an entry.',
@@ -47,8 +49,8 @@ export const messages = {
   confirmed: '(confirmed)',
   cash: (on: boolean, limit: string, orders: number, pincodes: string) =>
     `${on ? 'on' : 'off'}, up to ${limit}, ${orders} open per customer, pincodes ${pincodes}`,
-  equipment: (vehicle: number, box: boolean) =>
-    `${vehicle === 8 ? 'motorbike' : `vehicle ${vehicle} of the courier`}, ${box ? 'with' : 'without'} an insulated box`,
+  equipment: (vehicle: Vehicle, box: boolean) =>
+    `${vehicle.kind === 'motorbike' ? 'motorbike' : `vehicle ${vehicle.number} of the courier`}, ${box ? 'with' : 'without'} an insulated box`,
   operations: { insert: 'added', update: 'changed', delete: 'removed' },
   subjects: {
     settings: 'Store setting',

@@ -1,4 +1,4 @@
-import { type FeeTable, formatRupees, sayTime, type TaxSettings } from '@shop/domain';
+import { type FeeTable, formatRupees, sayTime, type TaxSettings, vehicleFromSetting } from '@shop/domain';
 import { messages } from './messages';
 
 interface Hours {
@@ -59,7 +59,8 @@ function cashText({ enabled, order_limit, open_orders, pincodes }: Cash): string
   return messages.cash(enabled, formatRupees(order_limit), open_orders, pincodes.join(', ') || messages.nothing);
 }
 
-const equipmentText = ({ vehicle_type_id, thermobox }: Equipment): string => messages.equipment(vehicle_type_id, thermobox);
+const equipmentText = ({ vehicle_type_id, thermobox }: Equipment): string =>
+  messages.equipment(vehicleFromSetting(vehicle_type_id), thermobox);
 
 function taxText(settings: TaxSettings): string {
   const nameOf = (choice: string): string => choice.replaceAll('_', ' ').replace(/hsn|sac|uqc/, (code) => code.toUpperCase());

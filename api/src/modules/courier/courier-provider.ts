@@ -1,4 +1,4 @@
-import type { DeliveryIssue, Paise, Rupees } from '@shop/domain';
+import type { DeliveryIssue, Paise, Rupees, Vehicle } from '@shop/domain';
 import type { DoorDetails } from './quotes/door-details.js';
 
 /** A place a rider goes to. */
@@ -25,8 +25,7 @@ export interface PickupPoint extends CourierStop {
 /** From where a shipment goes, and what its rider is to come with. */
 export interface FromShop {
   pickup: PickupPoint;
-  /** The vehicle by the courier's own numbers. */
-  equipment: { vehicleTypeId: number; thermobox: boolean };
+  equipment: { vehicle: Vehicle; thermobox: boolean };
 }
 
 /** A shipment to be booked. */
@@ -64,6 +63,7 @@ export interface Rider {
 export interface CourierShipment {
   courierOrderId: string;
   status: string;
+  isCancelled: boolean;
   trackingUrl: string | null;
   cost: Paise | null;
   /** Where the rider was sent for the parcel; null where the courier does not say. */
@@ -149,6 +149,10 @@ export abstract class CourierProvider {
   abstract readShipment(courierOrderId: string): Promise<CourierShipment | null>;
   /** All shipments booked since then, newest first, each once. */
   abstract listShipments(since: Date): Promise<ListedShipment[]>;
+  /** Whether the codes of a refusal say that the courier has a shipment of this number already. */
+  abstract isDuplicate(codes: string): boolean;
+  /** The code of a refusal that says that no cash is collected for this account; null where none does. */
+  abstract findCashRefusal(codes: string): string | null;
   /** Null until a rider is assigned. */
   abstract readRider(courierOrderId: string): Promise<Rider | null>;
   /** Reads a callback's raw bytes, or null when our secret did not sign them or they are about nothing of ours. */

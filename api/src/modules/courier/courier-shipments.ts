@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { vehicleFromSetting } from '@shop/domain';
 import { SettingsService } from '../settings/settings.service.js';
 import { ShopConfigService } from '../settings/shop-details/shop-config.service.js';
 import {
@@ -40,6 +41,11 @@ export class CourierShipments {
     return this.courier.findShipment(clientOrderId);
   }
 
+  /** Whether the courier has called a booking a copy of one that it has. */
+  isDuplicate(codes: string): boolean {
+    return this.courier.isDuplicate(codes);
+  }
+
   /** A quote from anywhere else does not hold. */
   async readPickupVersion(): Promise<number> {
     return (await this.shop.readKeptShop()).pickupVersion;
@@ -52,6 +58,6 @@ export class CourierShipments {
     ]);
     const { address, latitude, longitude, name, courierPhone: phone, pickupVersion } = shop;
     const pickup = { address, latitude, longitude, name, phone };
-    return { pickup, equipment: { vehicleTypeId: vehicle_type_id, thermobox }, pickupVersion };
+    return { pickup, equipment: { vehicle: vehicleFromSetting(vehicle_type_id), thermobox }, pickupVersion };
   }
 }

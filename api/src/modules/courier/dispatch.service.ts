@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { moveDelivery, NO_PROGRESS } from '@shop/domain';
+import { CANCELLED_WITH_ORDER, HANDED_OVER, mayComeAgain, moveDelivery, NO_PROGRESS, WITH_OWN_RIDER } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/kernel/clock.js';
 import type { ComposedStatement } from '../../platform/database/composed-statement.js';
@@ -86,9 +86,7 @@ export class DispatchService {
       state: moveDelivery(delivery.state, 'manual'),
       shipment_number: delivery.shipment_number + 1,
       rider: { name, surname: '', phone, latitude: null, longitude: null, seen_at: null },
-      courier_status: 'active',
-      progress_status: 'active',
-      furthest_step: 'OUT_FOR_DELIVERY',
+      ...WITH_OWN_RIDER,
     });
   }
 
@@ -97,9 +95,7 @@ export class DispatchService {
     await this.deliveries.updateDelivery(tx, order_id, {
       ...NO_ISSUE,
       state: moveDelivery(state, 'ended'),
-      courier_status: 'delivered',
-      progress_status: 'delivered',
-      furthest_step: 'DELIVERED',
+      ...HANDED_OVER,
       rider: null,
       ended_at: this.clock.now(),
     });
@@ -111,8 +107,7 @@ export class DispatchService {
     await this.deliveries.updateDelivery(tx, delivery.order_id, {
       ...NO_ISSUE,
       state: moveDelivery(delivery.state, 'ended'),
-      courier_status: 'canceled',
-      progress_status: 'canceled',
+      ...CANCELLED_WITH_ORDER,
       rider: null,
       refusal: null,
       ended_at: this.clock.now(),
@@ -131,7 +126,7 @@ export class DispatchService {
   private async queueCancellation(tx: EntityManager, delivery: DeliveryEntity): Promise<void> {
     const { order_id, state, courier_status, courier_order_id, shipment_number } = delivery;
     const mayBeForgotten = (state === 'queued' || state === 'at-packing') && this.history.mayBeOlder(timeOfOrderId(order_id));
-    const mayCome = state === 'unknown' || (courier_order_id !== null && (state === 'booked' || courier_status === 'failed'));
+    const mayCome = state === 'unknown' || (courier_order_id !== null && (state === 'booked' || mayComeAgain(courier_status)));
     if (!mayCome && !mayBeForgotten) return;
     const shipment: UnwantedShipment = {
       orderId: order_id,

@@ -1,4 +1,4 @@
-import { MAX_PREPARATION_MINUTES, MAX_RIDE_MINUTES, readPincode } from '@shop/domain';
+import { MAX_PREPARATION_MINUTES, MAX_RIDE_MINUTES, MOTORBIKE, readPincode, vehicleToSetting } from '@shop/domain';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -141,10 +141,12 @@ export class DeliveryTimesReply {
   version: number;
 }
 
-const VEHICLE = { message: 'The courier’s vehicles have numbers from 1 to 99; 8 is the motorbike.' };
+const VEHICLE = {
+  message: `The courier’s vehicles have numbers from 1 to 99; ${vehicleToSetting(MOTORBIKE)} is the motorbike.`,
+};
 
 export class SetRiderEquipmentRequest {
-  /** By the courier's own numbers: 8 is a motorbike. */
+  /** A vehicle of the courier's by its number; a motorbike by ours (`vehicle.ts` in libs/domain). */
   @IsInt(VEHICLE)
   @Min(1, VEHICLE)
   @Max(99, VEHICLE)

@@ -5,6 +5,7 @@ import {
   FIRST_DELIVERY_TIMES,
   FIRST_SCHEDULE,
   FIRST_TAX_SETTINGS,
+  MOTORBIKE,
   NO_CASH,
   NO_FEE_TABLE,
   type PromiseSettings,
@@ -12,6 +13,7 @@ import {
   type StoreSchedule,
   type StoreAvailability,
   storeAvailability,
+  vehicleToSetting,
   workingDay,
 } from '@shop/domain';
 import { Injectable } from '@nestjs/common';
@@ -40,14 +42,14 @@ export type BookRiderWhen = 'paid' | 'packed';
 
 /** What a rider is to come with. */
 export interface RiderEquipment {
-  /** By the courier's own numbers: 8 is a motorbike. */
+  /** As the setting stores a `Vehicle`. */
   vehicle_type_id: number;
   /** An insulated box. */
   thermobox: boolean;
 }
 
 /** Meat travels cold. */
-const FIRST_EQUIPMENT: RiderEquipment = { vehicle_type_id: 8, thermobox: true };
+const FIRST_EQUIPMENT: RiderEquipment = { vehicle_type_id: vehicleToSetting(MOTORBIKE), thermobox: true };
 
 /** What a setting is while its row is missing: a shop that no one has set up sells nothing and charges nothing. */
 const DEFAULTS = {
@@ -161,8 +163,8 @@ export class SettingsService {
   }
 
   /** What the variables say, as long as no one has chosen. */
-  async addFirstEquipment({ vehicleTypeId, thermobox }: Env['courier']): Promise<void> {
-    const equipment: RiderEquipment = { vehicle_type_id: vehicleTypeId, thermobox };
+  async addFirstEquipment({ vehicle, thermobox }: Env['courier']): Promise<void> {
+    const equipment: RiderEquipment = { vehicle_type_id: vehicleToSetting(vehicle), thermobox };
     await this.settings.addSetting(this.db.manager, 'rider-equipment', equipment);
   }
 

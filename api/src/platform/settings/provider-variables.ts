@@ -1,3 +1,4 @@
+import { MOTORBIKE, type Vehicle, vehicleFromSetting, vehicleToSetting } from '@shop/domain';
 import { clerkAddress } from './clerk-key.js';
 import type { Variables } from './variables.js';
 
@@ -40,7 +41,7 @@ export interface CourierEnv {
   callbackSecrets: string[];
   orderType: string;
   /** What riders come with until the owner has chosen. */
-  vehicleTypeId: number;
+  vehicle: Vehicle;
   thermobox: boolean;
   paymentMethod: string | null;
   timeoutMs: number;
@@ -119,7 +120,7 @@ export function readCourier(from: Variables): CourierEnv {
     authToken: from.secret('BORZO_AUTH_TOKEN', 8),
     callbackSecrets: readCallbackSecrets(from),
     orderType: from.text('BORZO_ORDER_TYPE', 'standard'),
-    vehicleTypeId: from.whole('BORZO_VEHICLE_TYPE_ID', 8, 1, 99),
+    vehicle: vehicleFromSetting(from.whole('BORZO_VEHICLE_TYPE_ID', vehicleToSetting(MOTORBIKE), 1, 99)),
     thermobox: from.flag('BORZO_THERMOBOX', true),
     paymentMethod: from.optional('BORZO_PAYMENT_METHOD'),
     timeoutMs: from.whole('BORZO_TIMEOUT_MS', 10_000, 100, 60_000),

@@ -107,6 +107,23 @@ export interface DeliveryProgress {
 /** No shipment yet. */
 export const NO_PROGRESS: DeliveryProgress = { courier_status: 'queued', progress_status: 'queued', furthest_step: 'CREATED' };
 
+/** The parcel is with a rider of the shop's own. */
+export const WITH_OWN_RIDER: DeliveryProgress = {
+  courier_status: 'active',
+  progress_status: 'active',
+  furthest_step: 'OUT_FOR_DELIVERY',
+};
+
+/** The shop's own rider has handed it over. */
+export const HANDED_OVER: DeliveryProgress = {
+  courier_status: 'delivered',
+  progress_status: 'delivered',
+  furthest_step: 'DELIVERED',
+};
+
+/** How far a delivery was that its order's cancellation ends, its step shows. */
+export const CANCELLED_WITH_ORDER = { courier_status: 'canceled', progress_status: 'canceled' } as const;
+
 /** What decides how far a shipment is now. */
 export type CurrentProgress = Pick<DeliveryProgress, 'courier_status' | 'progress_status'>;
 
@@ -129,7 +146,7 @@ function statusThatCounts(progress: CurrentProgress, raw: string, isOld: boolean
   const { courier_status, progress_status } = progress;
   const arrived = courierStatusMeaning(raw);
   const rank = progressRank(progress);
-  const comesAgain = arrived.secondTry && courier_status.toLowerCase() === 'failed';
+  const comesAgain = arrived.secondTry && mayComeAgain(courier_status);
   if (isFinalCourierStatus(courier_status) && !arrived.returning && !comesAgain) return progress;
   if (arrived.rank === null)
     return { courier_status: isOld || !isKnownCourierStatus(raw) ? courier_status : raw, progress_status };
@@ -146,9 +163,14 @@ function statusThatCounts(progress: CurrentProgress, raw: string, isOld: boolean
   return { courier_status: raw, progress_status: raw };
 }
 
+/** True after a delivery that failed: its rider may come again, or bring the parcel back. */
+export function mayComeAgain(raw: string): boolean {
+  return raw.toLowerCase() === 'failed';
+}
+
 /** The status that a shopper is shown: a cancelled order stays cancelled, also while its parcel comes back to the shop. */
 export function courierStatusForShopper(raw: string, isCancelled: boolean): string {
-  return isCancelled ? 'canceled' : raw;
+  return isCancelled ? CANCELLED_WITH_ORDER.courier_status : raw;
 }
 
 /** True when the courier itself says that the goods were handed over. Time of delivery counts from here, not from the door. */

@@ -4,6 +4,7 @@ import {
   hasHadRider,
   isDeliveredByCourier,
   isWithoutRider,
+  mayComeAgain,
 } from './courier-status.js';
 
 /** What keeps a paid order from its shopper's door and needs a person. The order is the one in which they are explained. */
@@ -59,7 +60,7 @@ export function issueAfterStatus(issue: DeliveryIssue | null, progress: CurrentP
   if (issue === 'cancellation-refused') return issue;
   if (isWithoutRider(courier_status)) return 'rider-dropped-out';
   if (returning) return final ? 'returned' : 'returning';
-  if (courier_status.toLowerCase() === 'failed') return 'failed';
+  if (mayComeAgain(courier_status)) return 'failed';
   if (final) return isDeliveredByCourier(courier_status) ? null : 'cancelled-by-courier';
   const stillSearching = !hasHadRider(progress) && (issue === 'no-rider-found' || issue === 'rider-dropped-out');
   return stillSearching ? issue : null;

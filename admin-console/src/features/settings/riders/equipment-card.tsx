@@ -1,4 +1,5 @@
 import type { Schemas } from '@shop/contract';
+import { MOTORBIKE, type Vehicle, vehicleFromSetting, vehicleToSetting } from '@shop/domain';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -16,9 +17,6 @@ import { SettingCard } from '../setting-card';
 
 type Equipment = Schemas['RiderEquipmentValue'];
 
-/** The only one that the courier names for India; others it tells a shop by its number. */
-const MOTORBIKE = 8;
-
 /** What riders come with. */
 export function EquipmentCard() {
   const { data, isPending } = useQuery(settings.equipment(useApi()));
@@ -31,15 +29,18 @@ export function EquipmentCard() {
 }
 
 interface Typed {
-  vehicle: 'motorbike' | 'other';
+  vehicle: Vehicle['kind'];
   vehicle_number: string;
   thermobox: boolean;
 }
 
-const typedOf = ({ vehicle_type_id, thermobox }: Equipment): Typed =>
-  vehicle_type_id === MOTORBIKE
-    ? { vehicle: 'motorbike', vehicle_number: '', thermobox }
-    : { vehicle: 'other', vehicle_number: String(vehicle_type_id), thermobox };
+function typedOf({ vehicle_type_id, thermobox }: Equipment): Typed {
+  const vehicle = vehicleFromSetting(vehicle_type_id);
+  return { vehicle: vehicle.kind, vehicle_number: vehicle.kind === 'other' ? String(vehicle.number) : '', thermobox };
+}
+
+const vehicleOf = ({ vehicle, vehicle_number }: Typed): Vehicle =>
+  vehicle === 'motorbike' ? MOTORBIKE : { kind: 'other', number: Number(vehicle_number) };
 
 /** What a conflict calls them. */
 const TEXTS: FieldTexts<Typed> = {
@@ -60,7 +61,7 @@ function EquipmentForm({ saved }: { saved: Schemas['RiderEquipmentReply'] }) {
     save: (typed, version) =>
       save.mutate(
         {
-          vehicle_type_id: typed.vehicle === 'motorbike' ? MOTORBIKE : Number(typed.vehicle_number),
+          vehicle_type_id: vehicleToSetting(vehicleOf(typed)),
           thermobox: typed.thermobox,
           version,
         },

@@ -21,8 +21,6 @@ declare module '../../../platform/work/jobs/job-payloads.js' {
 // A paid order without a rider for this long is the owner's business.
 const OVERDUE_MS = 10 * 60_000;
 
-const DUPLICATE = 'order_is_duplicate';
-
 const AT_ONCE = 5;
 // With so many failures in a row it is not the orders.
 const MAX_FAILURES = 3;
@@ -145,15 +143,19 @@ export class BookRider implements OnModuleInit {
 
   private async keepRefusal(delivery: DeliveryEntity, refusal: CourierError): Promise<null> {
     const codes = refusal.codes.join(', ').slice(0, 200) || 'refused';
-    const isDuplicate = refusal.codes.includes(DUPLICATE);
+    const isDuplicate = this.shipments.isDuplicate(codes);
     // Reported once, the duplicate may be our own lost shipment, which the next look-up finds. After that it is another order's.
-    const isFinal = isDuplicate ? isReportedTwice(delivery) : refusal.kind === 'refused';
+    const isFinal = isDuplicate ? this.isReportedTwice(delivery) : refusal.kind === 'refused';
     const state = isFinal ? 'refused' : isDuplicate ? 'unknown' : 'queued';
     const { issue, isLimit } = refusal;
     await this.claims.releaseBooking(delivery.order_id, { state, codes, issue, isLimit });
     if (!isFinal) throw refusal;
     this.log.error(`the courier refused order ${delivery.order_id}: ${codes}`);
     return null;
+  }
+
+  private isReportedTwice({ state, refusal }: DeliveryEntity): boolean {
+    return state === 'unknown' && refusal !== null && this.shipments.isDuplicate(refusal);
   }
 
   private logFailure({ order_id, requested_at }: DeliveryEntity, failure: unknown): void {
@@ -163,9 +165,6 @@ export class BookRider implements OnModuleInit {
     else this.log.warn(text);
   }
 }
-
-const isReportedTwice = ({ state, refusal }: DeliveryEntity): boolean =>
-  state === 'unknown' && (refusal ?? '').includes(DUPLICATE);
 
 /** Of one that failed, as often as the courier may have been asked: what is looked up is asked for twice. */
 const requestsOf = (outcome: PromiseSettledResult<number>, { state }: WaitingOrder): number =>

@@ -74,7 +74,7 @@ export class CancelShipment implements OnModuleInit {
       return true;
     } catch (failure) {
       if (!(failure instanceof CourierError) || failure.kind !== 'refused') throw failure;
-      return (await this.courier.readShipment(courierOrderId))?.status === 'canceled';
+      return (await this.courier.readShipment(courierOrderId))?.isCancelled === true;
     }
   }
 }

@@ -32,6 +32,11 @@ const ACCOUNT = [
 ];
 const REGION = ['different_regions', 'invalid_region', 'coordinates_out_of_bounds', 'route_not_found'];
 
+/** It has an order of this number. */
+export const DUPLICATE = 'order_is_duplicate';
+/** The account may not collect cash. */
+export const NO_AGREEMENT = 'cod_agreement_required';
+
 /** What mends itself, or the owner can mend, while the shipment stays as it is. */
 const MENDABLE: BookingIssue[] = ['no-balance', 'account-refused', 'duplicate', 'courier-unavailable'];
 
@@ -44,7 +49,7 @@ interface Rule {
 /** By what a person should do about it, the first that fits. Of the pick-up's point nothing is the shopper's doing. */
 const OF_THE_ACCOUNT: Rule[] = [
   { issue: 'no-balance', codes: NO_BALANCE },
-  { issue: 'duplicate', codes: ['order_is_duplicate'] },
+  { issue: 'duplicate', codes: [DUPLICATE] },
   { issue: 'account-refused', codes: ACCOUNT },
 ];
 const OF_THE_SHIPMENT: Rule[] = [
@@ -55,7 +60,7 @@ const OF_THE_SHIPMENT: Rule[] = [
   { issue: 'address-refused', codes: ['address_not_found', 'invalid_postal_code'] },
   { issue: 'address-refused', path: /(^|\/)(address|latitude|longitude)$/ },
   { issue: 'too-heavy', path: /(^|\/)total_weight_kg$/, codes: ['max_value'] },
-  { issue: 'cash-refused', codes: ['cod_agreement_required'] },
+  { issue: 'cash-refused', codes: [NO_AGREEMENT] },
   { issue: 'cash-refused', path: /(^|\/)(taking_amount|is_cod_cash_voucher_required)$/ },
   { issue: 'vehicle-refused', codes: ['invalid_vehicle_type'] },
   { issue: 'vehicle-refused', path: /(^|\/)(vehicle_type_id|is_thermobox_required|is_motobox_required)$/ },

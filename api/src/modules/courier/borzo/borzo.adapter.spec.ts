@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { asPaise } from '@shop/domain';
+import { asPaise, MOTORBIKE } from '@shop/domain';
 import fc from 'fast-check';
 import { Clock } from '../../../platform/kernel/clock.js';
 import type { Env } from '../../../platform/settings/env.js';
@@ -30,7 +30,7 @@ const answers = (body: unknown, status = 200): void => {
   answer = { status, body: JSON.stringify(body) ?? '' };
 };
 const pickup = { name: 'Shop', address: 'Thane 400606', phone: '9000000142', latitude: 19.2, longitude: 72.9 };
-const fromShop = { pickup, equipment: { vehicleTypeId: 8, thermobox: true } };
+const fromShop = { pickup, equipment: { vehicle: MOTORBIKE, thermobox: true } };
 const drop = { address: '12 Lake Road, Thane - 400606', phone: '9820012345', name: 'Asha' };
 
 describe("the courier's tracking page", () => {

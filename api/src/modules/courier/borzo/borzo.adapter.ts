@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/kernel/clock.js';
 import { ENV, type Env } from '../../../platform/settings/env.js';
 import { isSigned } from '../../../platform/kernel/signature.js';
 import { readCallback } from './borzo-callback.js';
-import { readWarnings } from './borzo-failure.js';
+import { DUPLICATE, NO_AGREEMENT, readWarnings } from './borzo-failure.js';
 import { BorzoClient } from './borzo.client.js';
 import type { WireAnswer, WireOrder } from './borzo.wire.js';
 import {
@@ -21,6 +21,9 @@ import {
 
 // The most that one answer may hold.
 const PAGE = 50;
+
+/** Borzo's `vehicle_type_id` for a motorbike. */
+const MOTORBIKE = 8;
 
 type WireShipment = WireOrder & { id: string };
 
@@ -87,6 +90,14 @@ export class BorzoAdapter extends CourierProvider {
     }
   }
 
+  isDuplicate(codes: string): boolean {
+    return codes.includes(DUPLICATE);
+  }
+
+  findCashRefusal(codes: string): string | null {
+    return codes.includes(NO_AGREEMENT) ? NO_AGREEMENT : null;
+  }
+
   async readRider(courierOrderId: string): Promise<Rider | null> {
     return (await this.borzo.call({ name: 'courier', query: { order_id: courierOrderId } })).rider;
   }
@@ -108,7 +119,7 @@ export class BorzoAdapter extends CourierProvider {
     return {
       type: orderType,
       matter: 'Fresh meat, chilled and packed',
-      vehicle_type_id: equipment.vehicleTypeId,
+      vehicle_type_id: equipment.vehicle.kind === 'motorbike' ? MOTORBIKE : equipment.vehicle.number,
       total_weight_kg: kilograms,
       ...(equipment.thermobox ? { is_thermobox_required: true } : {}),
       ...(paymentMethod ? { payment_method: paymentMethod } : {}),
@@ -132,10 +143,11 @@ export class BorzoAdapter extends CourierProvider {
     };
   }
 
-  private toShipment({ id, status, cost, pickup, drop, rider }: WireShipment): CourierShipment {
+  private toShipment({ id, status, isCancelled, cost, pickup, drop, rider }: WireShipment): CourierShipment {
     return {
       courierOrderId: id,
       status,
+      isCancelled,
       trackingUrl: safeLink(drop?.trackingUrl, this.env.courier.apiBase),
       cost,
       pickup,

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { isUnderWay } from '@shop/domain';
+import { isUnderWay, mayComeAgain } from '@shop/domain';
 import { Clock } from '../../../platform/kernel/clock.js';
 import { ENV, type Env } from '../../../platform/settings/env.js';
 import { Jobs } from '../../../platform/work/jobs/jobs.js';
@@ -71,7 +71,7 @@ export class PollShipments implements OnModuleInit {
 
   async pollShipment(courierOrderId: string): Promise<void> {
     const delivery = await this.deliveries.findDeliveryByCourierOrder(courierOrderId);
-    if (delivery && (delivery.state === 'booked' || delivery.courier_status === 'failed')) await this.startPoll(delivery);
+    if (delivery && (delivery.state === 'booked' || mayComeAgain(delivery.courier_status))) await this.startPoll(delivery);
   }
 
   async sweep(deadline?: AbortSignal): Promise<void> {

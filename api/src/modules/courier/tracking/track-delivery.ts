@@ -6,13 +6,11 @@ import { OrdersService } from '../../orders/orders.service.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { ShopConfigService } from '../../settings/shop-details/shop-config.service.js';
 import type { BookCourierReply, CourierReply, TrackingReply } from '../courier.dto.js';
+import { CourierProvider } from '../courier-provider.js';
 import { presentBooking, presentRider, presentTracking } from '../courier.presenter.js';
 import type { TrackedDelivery } from '../../../read-models/courier/deliveries.query.js';
 import { DeliveriesService } from '../deliveries.service.js';
 import { PollShipments } from './poll-shipments.js';
-
-// The courier's code for an account that may not collect cash.
-const NO_AGREEMENT = 'cod_agreement_required';
 
 /** What a shopper may know of the delivery of an own order. Everyone else gets 404. */
 @Injectable()
@@ -24,6 +22,7 @@ export class TrackDelivery {
     private readonly deliveries: DeliveriesService,
     private readonly polling: PollShipments,
     private readonly settings: SettingsService,
+    private readonly courier: CourierProvider,
   ) {}
 
   async trackOrder(shopper: Shopper, id: string): Promise<TrackingReply> {
@@ -56,8 +55,8 @@ export class TrackDelivery {
     if (!order) throw new ShopError('ORDER_NOT_FOUND');
     if (!isCash) throw new ShopError('NOT_ON_DELIVERY');
     const delivery = await this.deliveries.findDeliveryOfOrder(order.id);
-    if (delivery?.state === 'refused' && delivery.refusal?.includes(NO_AGREEMENT))
-      throw new ShopError('COD_REFUSED', { extra: { order_id: order.id, reason: NO_AGREEMENT } });
+    const reason = delivery?.state === 'refused' && delivery.refusal ? this.courier.findCashRefusal(delivery.refusal) : null;
+    if (reason) throw new ShopError('COD_REFUSED', { extra: { order_id: order.id, reason } });
     return this.findBooking(shopper, orderId);
   }
 
