@@ -81,6 +81,8 @@ import { ShopDaysOfBefore1795000000156 } from './0156-shop-days-of-before.js';
 import { PromiseVersion1795000000157 } from './0157-promise-version.js';
 import { PlacedDays1795000000158 } from './0158-placed-days.js';
 import { VisibleNames1795000000165 } from './0165-visible-names.js';
+import { OpeningsOfDeliveries1795000000172 } from './0172-openings-of-deliveries.js';
+import { DeliveriesOpening1795000000173 } from './0173-deliveries-opening.js';
 
 /** Append-only, oldest first. */
 export const migrations = [
@@ -167,4 +169,6 @@ export const migrations = [
   PromiseVersion1795000000157,
   PlacedDays1795000000158,
   VisibleNames1795000000165,
+  OpeningsOfDeliveries1795000000172,
+  DeliveriesOpening1795000000173,
 ];

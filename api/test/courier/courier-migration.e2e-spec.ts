@@ -4,6 +4,7 @@ import { dataSource } from '../../src/data-source.js';
 import { migrate } from '../../src/migrate.js';
 import { CourierHeals1795000000009 } from '../../src/migrations/0009-courier-heals.js';
 import { migrations } from '../../src/migrations/index.js';
+import { revertMigrations } from '../../src/measure-migrations.js';
 import { createTestDatabase, dropTestDatabase } from '../setup/test-database.js';
 
 let url: string;
@@ -35,4 +36,38 @@ it('a shop with deliveries under way is carried over: nothing is lost, and the t
   ]);
   expect(await db.query('SELECT detail FROM order_events ORDER BY id')).toEqual([{ detail: { rider: 'Raju' } }, { detail: {} }]);
   await expect(db.query("UPDATE order_events SET kind = 'nothing'")).rejects.toThrow('not rewritten');
+});
+
+it('a delivery keeps its opening and its claim, and gets them where the release before writes it', async () => {
+  await revertMigrations(url, ['OpeningsOfDeliveries1795000000172', 'DeliveriesOpening1795000000173']);
+  const [sent, asked, opening] = ['2026-11-20T20:00:00Z', '2026-11-20T21:00:00Z', '2026-11-21T03:00:00Z'];
+  await db.query(
+    `INSERT INTO deliveries (order_id, state, requested_at, next_booking_at, booking_sent_at)
+     VALUES ('CLAIMED', 'unknown', $2, NULL, $1), ('MOVED', 'queued', $3, $3, $1), ('PAUSING', 'queued', $2, $3, $1), ('BOOKED', 'booked', $2, NULL, $1)`,
+    [sent, asked, opening],
+  );
+  await migrate(url);
+  const waits = async (): Promise<Record<string, [string | undefined, string | undefined]>> => {
+    const rows = await db.query<{ order_id: string; opening_at: Date | null; claimed_at: Date | null }[]>(
+      'SELECT order_id, opening_at, claimed_at FROM deliveries ORDER BY 1',
+    );
+    const text = (moment: Date | null) => moment?.toISOString().replace('.000', '');
+    return Object.fromEntries(rows.map((row) => [row.order_id, [text(row.opening_at), text(row.claimed_at)]]));
+  };
+  const none = [undefined, undefined];
+  expect(await waits()).toEqual({ BOOKED: none, CLAIMED: [undefined, sent], MOVED: [opening, undefined], PAUSING: none });
+
+  await db.query("UPDATE deliveries SET requested_at = $1, next_booking_at = $1 WHERE order_id = 'PAUSING'", [opening]);
+  await db.query("UPDATE deliveries SET requested_at = $1, next_booking_at = NULL WHERE order_id = 'MOVED'", [asked]);
+  await db.query("UPDATE deliveries SET state = 'booked' WHERE order_id = 'CLAIMED'");
+  await db.query("INSERT INTO deliveries (order_id, state, requested_at, booking_sent_at) VALUES ('NEW', 'unknown', $1, $1)", [
+    asked,
+  ]);
+  expect(await waits()).toEqual({
+    BOOKED: none,
+    CLAIMED: none,
+    MOVED: none,
+    NEW: [undefined, asked],
+    PAUSING: [opening, undefined],
+  });
 });

@@ -403,10 +403,10 @@ export const FAULTS = [
   },
   {
     area: 'time',
-    file: 'libs/domain/src/delivery/awaited-opening.ts',
-    was: 'requested_at <= now',
-    becomes: 'requested_at < now',
-    caughtBy: 'libs/domain/src/delivery/awaited-opening.spec.ts',
+    file: 'libs/domain/src/delivery/delivery-wait.ts',
+    was: 'opening_at > now;',
+    becomes: 'opening_at >= now;',
+    caughtBy: 'libs/domain/src/delivery/delivery-wait.spec.ts',
   },
   {
     area: 'delivery',

@@ -1,5 +1,5 @@
 export * from './delivery/address.js';
-export * from './delivery/awaited-opening.js';
+export * from './delivery/delivery-wait.js';
 export * from './order/cart.js';
 export * from './order/cash-on-delivery.js';
 export * from './price/coupon.js';

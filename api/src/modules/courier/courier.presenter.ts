@@ -1,11 +1,4 @@
-import {
-  awaitedOpening,
-  courierStatusForShopper,
-  courierStatusMeaning,
-  isUnderWay,
-  promiseToTell,
-  stepIndex,
-} from '@shop/domain';
+import { courierStatusForShopper, courierStatusMeaning, deliveryWait, isUnderWay, promiseToTell, stepIndex } from '@shop/domain';
 import type { Shop } from '../settings/shop-details/shop-config.service.js';
 import type { BookCourierReply, CourierOrderReply, CourierReply, TrackingReply } from './courier.dto.js';
 import type { TrackedDelivery } from '../../read-models/courier/deliveries.query.js';
@@ -43,14 +36,15 @@ function presentShipment(
   const { order_id, courier_order_id, dropoff } = delivery;
   const courier_status = courierStatusForShopper(delivery.courier_status, order.status === 'cancelled');
   const { final, ...meaning } = courierStatusMeaning(courier_status);
-  const opening = awaitedOpening({ ...delivery, ...order }, now);
+  const wait = deliveryWait(delivery, now);
+  const opening = wait.for === 'opening' ? wait.at : null;
   const note = opening ? 'Your order goes out after the shop opens' : meaning.note;
   const { latitude, longitude } = delivery.pickup ?? shop;
   return {
     order_id: courier_order_id ?? order_id,
     status: courier_status,
     state: courier_status,
-    status_description: delivery.state === 'refused' ? 'We are arranging a rider by hand' : note,
+    status_description: wait.for === 'person' ? 'We are arranging a rider by hand' : note,
     step_index: Math.max(0, stepIndex(delivery.furthest_step)),
     note,
     is_final: final,

@@ -45,8 +45,16 @@ const QUOTED_COST = 'SELECT cost FROM delivery_quotes WHERE shopper_id = $1 AND 
 // its rider is late from the beginning, and where nobody is at work the next opening is waited for (`WaitForOpening`).
 const WORK_BEGAN = 'greatest(o.created_at, o.work_begins_at)';
 const IS_LATE = `${WORK_BEGAN} < $1::timestamptz - interval '1 hour'`;
+const OPENING_AT = 'CASE WHEN o.work_begins_at > $1::timestamptz THEN o.work_begins_at END';
 // What a delivery begins with; whatever else it has is the default of its column.
-const NEW_COLUMNS = ['order_id', 'state', 'requested_at', 'booking_sent_at'] as const satisfies (keyof DeliveryEntity)[];
+const NEW_COLUMNS = [
+  'order_id',
+  'state',
+  'requested_at',
+  'opening_at',
+  'claimed_at',
+  'booking_sent_at',
+] as const satisfies (keyof DeliveryEntity)[];
 const REQUESTED_AT = `CASE WHEN ${IS_LATE} THEN ${WORK_BEGAN} ELSE greatest($1::timestamptz, o.work_begins_at) END`;
 
 /** The one place that writes deliveries. */
@@ -83,9 +91,10 @@ export class DeliveriesRepository {
     statement.add(
       'new_delivery',
       `INSERT INTO deliveries AS d (${NEW_COLUMNS.join(', ')})
-       SELECT o.id, b.state, ${REQUESTED_AT}, CASE b.state WHEN 'unknown' THEN $1::timestamptz END
+       SELECT o.id, b.state, ${REQUESTED_AT}, ${OPENING_AT}, b.claimed_at, b.claimed_at
          FROM waiting_order o CROSS JOIN rider_booking r
-         CROSS JOIN LATERAL (SELECT CASE WHEN r.value = 'packed' THEN 'at-packing' WHEN NOT $2::boolean OR o.work_begins_at > $1 OR ${IS_LATE} THEN 'queued' ELSE 'unknown' END) b(state)
+         CROSS JOIN LATERAL (SELECT CASE WHEN r.value = 'packed' THEN 'at-packing' WHEN NOT $2::boolean OR o.work_begins_at > $1 OR ${IS_LATE} THEN 'queued' ELSE 'unknown' END) s(state)
+         CROSS JOIN LATERAL (SELECT s.state, CASE s.state WHEN 'unknown' THEN $1::timestamptz END) b(state, claimed_at)
        ON CONFLICT DO NOTHING RETURNING ${NEW_COLUMNS.map((name) => `d.${name} AS d_${name}`).join(', ')}, d.xmin::text AS d_version,
          d.state = 'queued' AND d.requested_at <= $1 AS is_due`,
       [now, claim],
@@ -152,7 +161,7 @@ export class DeliveriesRepository {
    */
   async claimBooking(seen: DeliveryEntity, { sentAt, quote }: BookingClaim): Promise<ClaimedDelivery | null> {
     const [[row]] = await this.deliveries.query<[Record<string, unknown>[], number]>(
-      prepared(`UPDATE deliveries d SET state = $9, booking_sent_at = $8, quoted_cost = coalesce(quoted_cost, (${QUOTED_COST}))
+      prepared(`UPDATE deliveries d SET state = $9, claimed_at = $8, booking_sent_at = $8, quoted_cost = coalesce(quoted_cost, (${QUOTED_COST}))
         WHERE order_id = $5 AND state = $6 AND date_trunc('milliseconds', booking_sent_at) IS NOT DISTINCT FROM $7
         RETURNING ${columnsOf(this.deliveries.manager, DeliveryEntity, 'd')}, d.xmin::text AS d_version`),
       [

@@ -40,6 +40,7 @@ export function clientOrderId({ order_id, shipment_number }: Pick<DeliveryEntity
 @Check('deliveries_state_check', "state IN ('at-packing', 'queued', 'unknown', 'booked', 'refused', 'ended', 'manual')")
 @Index('deliveries_courier_order', ['courier_order_id'], { unique: true })
 @Index('deliveries_requested', ['requested_at'])
+@Index('deliveries_opening', ['opening_at'], { where: 'opening_at IS NOT NULL' })
 @Index('deliveries_with_issue', ['issue_since'], { where: 'issue IS NOT NULL' })
 // What the sweeps look at: the few that are under way, and those of the last hours whose rider may come again.
 @Index('deliveries_under_way', ['state'], { where: "state IN ('queued', 'unknown', 'booked')" })
@@ -52,9 +53,17 @@ export class DeliveryEntity implements DeliveryProgress {
   @Column('text', { default: 'queued' })
   state: DeliveryState;
 
-  /** When a rider was asked for: at the payment, at packing, or by the owner. Ahead while the order waits for an opening of the shop. */
+  /** When a rider was asked for: at the payment, at packing, or by the owner. The same as `opening_at` where there is one. */
   @Column('timestamptz')
   requested_at: Date;
+
+  /** The opening of the shop that the order waits for, also once it has come; null for a rider who was asked for at once. */
+  @Column('timestamptz', { nullable: true })
+  opening_at: Date | null;
+
+  /** When somebody claimed the booking, until its answer is known: no one else books before that must have come. */
+  @Column('timestamptz', { nullable: true })
+  claimed_at: Date | null;
 
   @Column('timestamptz', { nullable: true })
   ended_at: Date | null;
@@ -111,7 +120,7 @@ export class DeliveryEntity implements DeliveryProgress {
   @Column('text', { default: 'CREATED' })
   furthest_step: DeliveryStep;
 
-  /** When the last booking was sent. With the state `unknown` it is the claim: no one else books before the answer must have come. */
+  /** When the last booking was sent. */
   @Column('timestamptz', { nullable: true })
   booking_sent_at: Date | null;
 
@@ -122,7 +131,7 @@ export class DeliveryEntity implements DeliveryProgress {
   @Column('int', { default: 0 })
   failed_bookings: number;
 
-  /** Until then the courier is not asked again, but for a call of the owner's. The same as `requested_at` where the booking was moved to an opening. */
+  /** Until then the courier is not asked again, but for a call of the owner's. */
   @Column('timestamptz', { nullable: true })
   next_booking_at: Date | null;
 

@@ -1,5 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CANCELLED_WITH_ORDER, HANDED_OVER, mayComeAgain, moveDelivery, NO_PROGRESS, WITH_OWN_RIDER } from '@shop/domain';
+import {
+  CANCELLED_WITH_ORDER,
+  HANDED_OVER,
+  isBeforeBooking,
+  mayComeAgain,
+  moveDelivery,
+  NO_PROGRESS,
+  WITH_OWN_RIDER,
+} from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/kernel/clock.js';
 import type { ComposedStatement } from '../../platform/database/composed-statement.js';
@@ -40,15 +48,20 @@ export class DispatchService {
 
   /** The rider of an order whose promise has moved is asked for when the shop begins to work on it; one that is on the way is not held back. */
   async requestRiderAt(tx: EntityManager, { order_id, state }: DeliveryEntity, workBegins: Date): Promise<void> {
-    if (state !== 'queued' && state !== 'at-packing') return;
-    const opening = new Date(Math.max(workBegins.getTime(), this.clock.now().getTime()));
-    await this.deliveries.updateDelivery(tx, order_id, { requested_at: opening, next_booking_at: opening });
+    if (!isBeforeBooking(state)) return;
+    const opening_at = new Date(Math.max(workBegins.getTime(), this.clock.now().getTime()));
+    await this.deliveries.updateDelivery(tx, order_id, { opening_at, requested_at: opening_at, next_booking_at: opening_at });
   }
 
   /** The order is packed: now its rider is booked, unless that was done when it was paid. */
   async bookWhenPacked(tx: EntityManager, { order_id, state }: DeliveryEntity): Promise<void> {
     if (state !== 'at-packing') return;
-    const queued = { state: moveDelivery(state, 'queued'), requested_at: this.clock.now(), next_booking_at: null };
+    const queued = {
+      state: moveDelivery(state, 'queued'),
+      opening_at: null,
+      requested_at: this.clock.now(),
+      next_booking_at: null,
+    };
     await this.deliveries.updateDelivery(tx, order_id, queued);
     await this.bookings.queueBooking(tx, order_id);
   }
@@ -70,7 +83,7 @@ export class DispatchService {
     await this.bookWhenPacked(tx, delivery);
     // One that waits for an opening, or has missed it, waits for none any more.
     const asked = state === 'queued' || state === 'unknown' ? { requested_at: this.clock.now() } : {};
-    await this.deliveries.updateDelivery(tx, order_id, { next_booking_at: null, ...asked });
+    await this.deliveries.updateDelivery(tx, order_id, { opening_at: null, next_booking_at: null, ...asked });
     await this.bookings.queueBooking(tx, order_id);
   }
 
@@ -84,6 +97,7 @@ export class DispatchService {
       ...NO_SHIPMENT,
       ...NO_ISSUE,
       state: moveDelivery(delivery.state, 'manual'),
+      claimed_at: null,
       shipment_number: delivery.shipment_number + 1,
       rider: { name, surname: '', phone, latitude: null, longitude: null, seen_at: null },
       ...WITH_OWN_RIDER,
@@ -107,6 +121,7 @@ export class DispatchService {
     await this.deliveries.updateDelivery(tx, delivery.order_id, {
       ...NO_ISSUE,
       state: moveDelivery(delivery.state, 'ended'),
+      claimed_at: null,
       ...CANCELLED_WITH_ORDER,
       rider: null,
       refusal: null,
@@ -125,7 +140,7 @@ export class DispatchService {
   // forgotten. After a failed hand-over the rider may still mean to come again.
   private async queueCancellation(tx: EntityManager, delivery: DeliveryEntity): Promise<void> {
     const { order_id, state, courier_status, courier_order_id, shipment_number } = delivery;
-    const mayBeForgotten = (state === 'queued' || state === 'at-packing') && this.history.mayBeOlder(timeOfOrderId(order_id));
+    const mayBeForgotten = isBeforeBooking(state) && this.history.mayBeOlder(timeOfOrderId(order_id));
     const mayCome = state === 'unknown' || (courier_order_id !== null && (state === 'booked' || mayComeAgain(courier_status)));
     if (!mayCome && !mayBeForgotten) return;
     const shipment: UnwantedShipment = {

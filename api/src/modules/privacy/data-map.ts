@@ -107,6 +107,8 @@ export const DATA_MAP = {
       'order_id',
       'state',
       'requested_at',
+      'opening_at',
+      'claimed_at',
       'ended_at',
       'issue',
       'issue_since',

@@ -62,7 +62,7 @@ export function findSilentDeliveries(
   return db.query<SilentDelivery[]>(
     `SELECT d.order_id, o.placed_at FROM deliveries d JOIN orders o ON o.id = d.order_id
       WHERE d.state IN ('queued', 'unknown', 'booked') AND d.issue IS NULL AND o.status IN ('confirmed', 'shipped')
-        AND ((d.state = 'unknown' AND d.booking_sent_at < $1) OR (d.state = 'queued' AND d.requested_at < $2 AND o.placed_at < $2)
+        AND (d.claimed_at < $1 OR (d.state = 'queued' AND d.requested_at < $2 AND o.placed_at < $2)
           OR (d.state = 'booked' AND lower(d.progress_status) = ANY ($3) AND d.booked_at < $2)) LIMIT 100`,
     [sentBefore, waitingSince, STATUSES_BEFORE_RIDER],
   );
@@ -84,8 +84,7 @@ export interface NextOpening {
 export function findDeliveriesToMove(db: EntityManager, { opening, dueAfter, lateBefore }: NextOpening): Promise<SeenRequest[]> {
   return db.query<SeenRequest[]>(
     `SELECT d.order_id, d.state, d.requested_at, d.booking_sent_at FROM deliveries d JOIN orders o ON o.id = d.order_id
-      WHERE d.state IN ('queued', 'at-packing') AND d.requested_at > $1 AND d.requested_at <> $2 AND o.status IN ('confirmed', 'shipped')
-        AND d.requested_at IN (o.work_begins_at, d.next_booking_at)
+      WHERE d.state IN ('queued', 'at-packing') AND d.opening_at > $1 AND d.opening_at <> $2 AND o.status IN ('confirmed', 'shipped')
      UNION ALL
      SELECT d.order_id, d.state, d.requested_at, d.booking_sent_at FROM deliveries d JOIN orders o ON o.id = d.order_id
       WHERE d.state = 'queued' AND d.requested_at < $3 AND o.status IN ('confirmed', 'shipped')`,
@@ -120,7 +119,7 @@ export function findWaitingOrders(db: EntityManager, next: NextToBook): Promise<
     `SELECT d.order_id, d.state FROM deliveries d JOIN orders o ON o.id = d.order_id
       WHERE d.state IN ('queued', 'unknown') AND o.status IN ('confirmed', 'shipped')
         AND (d.requested_at < $1 OR (d.state = 'queued' AND d.requested_at <= $2
-             AND (d.requested_at >= o.work_begins_at OR d.next_booking_at <= $2)))
+             AND (d.opening_at <= $2 OR d.next_booking_at <= $2)))
         AND ($3 OR d.next_booking_at IS NULL OR d.next_booking_at <= $2) AND d.order_id <> ALL ($4)
         AND (d.state = 'unknown' OR ${hasPacksLeft('o')})
       ORDER BY d.state = 'unknown', CASE d.state WHEN 'queued' THEN d.booking_sent_at END NULLS FIRST, random() LIMIT $5`,

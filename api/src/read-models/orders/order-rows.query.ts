@@ -1,11 +1,11 @@
 import {
   awaitedOpening,
+  type DeliveryFacts,
   type DeliveryIssue,
   type DeliveryState,
   type FulfilmentStatus,
   type OrderStatus,
   type Paise,
-  type RiderRequest,
   type Rupees,
   wireAmount,
 } from '@shop/domain';
@@ -70,14 +70,14 @@ export interface OrderRow {
 }
 
 /** By which it is known whether an order waits for an opening. */
-export interface RiderRequestRow extends Omit<RiderRequest, 'state'> {
+export interface RiderRequestRow extends Pick<DeliveryFacts, 'opening_at'> {
   delivery_state: DeliveryState | null;
 }
-const RIDER_REQUEST = 'd.state AS delivery_state, d.requested_at, d.next_booking_at, o.work_begins_at';
+const RIDER_REQUEST = 'd.state AS delivery_state, d.opening_at';
 
 /** The opening of the shop that the order of this row waits for. */
 export const openingOf = (row: RiderRequestRow, now: Date): Date | null =>
-  awaitedOpening({ ...row, state: row.delivery_state }, now);
+  awaitedOpening({ state: row.delivery_state, opening_at: row.opening_at }, now);
 
 interface OwnItems {
   items: OwnOrderItemReply[];
@@ -269,6 +269,8 @@ export interface OrderDetailsRow
       | 'promised_until'
     > {
   created_at: Date;
+  /** When its rider was asked for; null before the payment. */
+  requested_at: Date | null;
   placed_at: Date | null;
   delivered_at: Date | null;
   payment_status: OrderPaymentReply['status'] | null;
@@ -290,7 +292,7 @@ export async function findOrderDetails(db: EntityManager, shopperId: string, id:
   const [row] = await db.query<OrderDetailsRow[]>(
     `SELECT o.id, o.status, o.customer_name, o.phone, o.address_line1, o.area, o.city, o.pincode, o.subtotal, o.platform_fee,
             o.delivery_fee, o.surge_fee, o.discount_amount, o.grand_total, o.provider_offer, o.coupon_code, o.cash_due, o.created_at, o.placed_at, o.delivered_at, o.promised_from, o.promised_until,
-            ${RIDER_REQUEST}, o.cancel_reason, d.courier_order_id, d.courier_status, p.status AS payment_status, p.method AS payment_method,
+            ${RIDER_REQUEST}, d.requested_at, o.cancel_reason, d.courier_order_id, d.courier_status, p.status AS payment_status, p.method AS payment_method,
             o.cancelled_at, (SELECT min(created_at) FROM refunds WHERE payment_id = p.id) AS refund_started_at,
             (SELECT max(at) FROM ledger_entries
               WHERE provider_payment_id = ANY (ARRAY(SELECT p.provider_payment_id UNION ALL SELECT provider_payment_id FROM refunds WHERE payment_id = p.id))

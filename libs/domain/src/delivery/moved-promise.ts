@@ -1,4 +1,5 @@
-import { type DeliveryState } from './delivery-state.js';
+import type { DeliveryState } from './delivery-state.js';
+import { isBeforeBooking } from './delivery-wait.js';
 import { type DeliveryPromise, promiseFor, type PromiseSettings } from './promise.js';
 
 /** A paid order, as far as its promise depends on the owner's settings. */
@@ -30,7 +31,7 @@ const BEFORE_ORDER_MS = 2_000;
  */
 export function movedPromise(order: PromisedWork, settings: PromiseSettings, now: Date): MovedPromise | null {
   const { pincode, created_at, promised_from, work_begins_at, delivery } = order;
-  const isInShop = delivery === null || delivery === 'queued' || delivery === 'at-packing';
+  const isInShop = isBeforeBooking(delivery);
   const waits = isInShop && work_begins_at !== null && work_begins_at > now;
   const placed = work_begins_at ? created_at : new Date(created_at.getTime() - BEFORE_ORDER_MS);
   const table = { ...settings.table, only_listed: false };

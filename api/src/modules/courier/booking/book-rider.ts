@@ -76,11 +76,11 @@ export class BookRider implements OnModuleInit {
     const { delivery, order, isEmpty = false } = (await this.claims.findDelivery(orderId)) ?? {};
     // A parcel that came back waits for its rider although it was shipped once.
     const waits = order?.status === 'confirmed' || order?.status === 'shipped';
-    if (!delivery || !order || !waits || !['queued', 'unknown'].includes(delivery.state)) return 0;
-    if (isEmpty && delivery.state === 'queued') return 0;
-    if (this.openings.isBeforeOpening(delivery, order)) return 0;
-    if (!evenPausing && this.claims.isPausing(delivery)) return 0;
-    const mayBeBooked = delivery.state === 'unknown' || (await this.history.isOlder(order.created_at));
+    if (!delivery || !order || !waits) return 0;
+    const wait = this.claims.waitOf(delivery);
+    if (wait.for !== 'answer' && (wait.for !== 'booking' || isEmpty)) return 0;
+    if (!evenPausing && wait.from) return 0;
+    const mayBeBooked = wait.for === 'answer' || (await this.history.isOlder(order.created_at));
     const lookUps = mayBeBooked ? 1 : 0;
     try {
       const shipment = mayBeBooked ? await this.shipments.findShipment(clientOrderId(delivery)) : null;

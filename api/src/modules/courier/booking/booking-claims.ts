@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { moveDelivery } from '@shop/domain';
+import { type DeliveryWait, deliveryWait, moveDelivery } from '@shop/domain';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../platform/kernel/clock.js';
 import { ENV, type Env } from '../../../platform/settings/env.js';
@@ -58,7 +58,7 @@ export interface BookingRefusal {
 }
 
 /**
- * Who may send the one booking of an order. The delivery's row is the claim: state `unknown` since `booking_sent_at`. So it holds over
+ * Who may send the one booking of an order. The delivery's row is the claim: `claimed_at`, with the state `unknown`. So it holds over
  * processes, needs no connection while the courier thinks, and runs out by itself when its holder is killed.
  */
 @Injectable()
@@ -78,14 +78,12 @@ export class BookingClaims {
   }
 
   /** False while the last booking may still be under way, or be too young for the courier's list. */
-  isAnswerDue({ state, booking_sent_at }: DeliveryEntity): boolean {
-    if (state !== 'unknown' || !booking_sent_at) return true;
-    return this.clock.now().getTime() - booking_sent_at.getTime() > 2 * this.env.courier.timeoutMs + MARGIN_MS;
+  isAnswerDue({ claimed_at }: DeliveryEntity): boolean {
+    return claimed_at === null || this.clock.now().getTime() - claimed_at.getTime() > 2 * this.env.courier.timeoutMs + MARGIN_MS;
   }
 
-  /** The courier has turned it away: the sweep goes on with it after its pause. */
-  isPausing({ next_booking_at }: DeliveryEntity): boolean {
-    return next_booking_at !== null && next_booking_at > this.clock.now();
+  waitOf(delivery: DeliveryEntity): DeliveryWait {
+    return deliveryWait(delivery, this.clock.now());
   }
 
   /**
@@ -113,6 +111,7 @@ export class BookingClaims {
       const delivery = await this.deliveries.lockDelivery(tx, orderId);
       if (delivery?.state !== 'unknown') return;
       delivery.state = moveDelivery(delivery.state, state);
+      if (state !== 'unknown') delivery.claimed_at = null;
       delivery.refusal = codes;
       delivery.next_booking_at = this.nextBooking(isLimit ? 0 : delivery.failed_bookings);
       if (!isLimit) delivery.failed_bookings += 1;

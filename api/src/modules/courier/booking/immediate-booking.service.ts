@@ -1,6 +1,7 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { deliveryWait } from '@shop/domain';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../platform/kernel/clock.js';
 import type { ComposedStatement } from '../../../platform/database/composed-statement.js';
@@ -62,14 +63,15 @@ export class ImmediateBookingService {
   private start(slot: WorkSlot, confirmed: ConfirmedRow): void {
     const claimed = this.repository.readNew(confirmed);
     if (!claimed) return;
-    const { order_id, state, requested_at } = claimed.delivery;
+    const { order_id, requested_at } = claimed.delivery;
     const now = this.clock.now();
+    const wait = deliveryWait(claimed.delivery, now);
     const isFresh = now.getTime() - requested_at.getTime() < SEND_WITHIN_MS;
-    if (state === 'unknown' && isFresh)
+    if (wait.for === 'answer' && isFresh)
       return this.startOrQueue(slot, order_id, () => this.booking.bookClaimed(claimed, confirmed));
     // Of a late one the job finds out whether anybody is at work; one that waits for an opening has
     // no job.
-    if (state === 'unknown' || (state === 'queued' && requested_at <= now)) this.startOrQueue(slot, order_id);
+    if (wait.for === 'answer' || wait.for === 'booking') this.startOrQueue(slot, order_id);
   }
 
   private startOrQueue(slot: WorkSlot, orderId: string, book?: () => Promise<void>): void {

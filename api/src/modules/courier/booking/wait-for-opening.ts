@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { awaitedOpening, type DeliveryIssue, moveDelivery, nextWorkingMoment } from '@shop/domain';
+import { type DeliveryIssue, moveDelivery, nextWorkingMoment } from '@shop/domain';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../platform/kernel/clock.js';
 import { OrderEventsService } from '../../orders/order-events.service.js';
-import type { Order } from '../../orders/orders.service.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { findDeliveriesToMove, type SeenRequest } from '../../../read-models/courier/deliveries.query.js';
 import { DeliveriesRepository } from '../deliveries.repository.js';
@@ -29,11 +28,6 @@ export class WaitForOpening {
     private readonly deliveries: DeliveriesRepository,
     private readonly events: OrderEventsService,
   ) {}
-
-  /** A rider who waits for an opening is not called before it. */
-  isBeforeOpening(delivery: DeliveryEntity, { work_begins_at }: Order): boolean {
-    return awaitedOpening({ ...delivery, work_begins_at }, this.clock.now()) !== null;
-  }
 
   /**
    * Whatever waits for an opening waits for the next one by the hours of now, or for none where somebody is at work. So does what nobody has
@@ -80,7 +74,8 @@ export class WaitForOpening {
       const delivery = await this.deliveries.lockDelivery(tx, seen.order_id);
       if (!delivery || isChangedSince(seen, delivery)) return;
       if (delivery.state === 'unknown') delivery.state = moveDelivery(delivery.state, 'queued');
-      Object.assign(delivery, { requested_at: opening, next_booking_at: opening, failed_bookings: 0 });
+      const moved = { opening_at: opening, requested_at: opening, next_booking_at: opening };
+      Object.assign(delivery, { ...moved, claimed_at: null, failed_bookings: 0 });
       // Nobody is waited for until then; what the owner has to mend at the courier's stays.
       if (isOfSilence(delivery.issue)) setDeliveryIssue(delivery, null, now);
       await this.deliveries.saveDelivery(tx, delivery);

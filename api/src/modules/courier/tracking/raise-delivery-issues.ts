@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type DeliveryIssue, hasHadRider } from '@shop/domain';
+import { type DeliveryIssue, deliveryWait } from '@shop/domain';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../platform/kernel/clock.js';
 import { Jobs } from '../../../platform/work/jobs/jobs.js';
@@ -54,12 +54,13 @@ export class RaiseDeliveryIssues implements OnModuleInit {
   }
 
   private issueOfSilence(delivery: DeliveryEntity, placed_at: Date): DeliveryIssue | null {
-    const { state, booking_sent_at, requested_at, booked_at } = delivery;
+    const { requested_at, booked_at } = delivery;
     const isOver = (since: Date | null, minutes: number): boolean => since !== null && since < this.ago(minutes);
-    if (state === 'unknown' && isOver(booking_sent_at, ANSWER_LOST_MINUTES)) return 'answer-lost';
-    const isWaiting = state === 'queued' && isOver(requested_at, NO_RIDER_MINUTES);
-    if (isWaiting && isOver(placed_at, NO_RIDER_MINUTES)) return 'courier-unavailable';
-    return state === 'booked' && !hasHadRider(delivery) && isOver(booked_at, NO_RIDER_MINUTES) ? 'no-rider-found' : null;
+    const wait = deliveryWait(delivery, this.clock.now());
+    if (wait.for === 'answer') return isOver(wait.claimed_at, ANSWER_LOST_MINUTES) ? 'answer-lost' : null;
+    if (wait.for === 'rider') return isOver(booked_at, NO_RIDER_MINUTES) ? 'no-rider-found' : null;
+    const isLate = isOver(requested_at, NO_RIDER_MINUTES) && isOver(placed_at, NO_RIDER_MINUTES);
+    return wait.for === 'booking' && isLate ? 'courier-unavailable' : null;
   }
 
   private ago(minutes: number): Date {

@@ -220,7 +220,7 @@ function keepBooking(delivery: DeliveryEntity, shipment: CourierShipment): void 
     distance_meters: shipment.distanceMeters ?? dropoff?.distance_meters ?? null,
   };
   if (delivery.state !== 'booked' && delivery.state !== 'ended') delivery.state = moveDelivery(delivery.state, 'booked');
-  Object.assign(delivery, { refusal: null, failed_bookings: 0, next_booking_at: null });
+  Object.assign(delivery, { claimed_at: null, refusal: null, failed_bookings: 0, next_booking_at: null });
 }
 
 /** From what the courier says of its arrival, and from the road that is left; null when no one knows. */
