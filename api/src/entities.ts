@@ -21,6 +21,7 @@ import { BackupDrillEntity } from './modules/operations/backups/backup-drill.ent
 import { CouponEntity } from './modules/coupons/coupon.entity.js';
 import { CouponUseEntity } from './modules/coupons/coupon-use.entity.js';
 import { DeliveryEntity } from './modules/courier/delivery.entity.js';
+import { ShipmentEntity } from './modules/courier/shipment.entity.js';
 import { DeliveryQuoteEntity } from './modules/courier/quotes/delivery-quote.entity.js';
 import { RevokedSessionEntity } from './modules/customers/identity/revoked-session.entity.js';
 import { ShopperEntity } from './modules/customers/identity/shopper.entity.js';
@@ -88,6 +89,7 @@ export const entities = [
   DailyFiguresEntity,
   DailyPaymentsEntity,
   DeliveryEntity,
+  ShipmentEntity,
   DeliveryQuoteEntity,
   DisputeEntity,
   DataDownloadEntity,

@@ -83,6 +83,7 @@ import { PlacedDays1795000000158 } from './0158-placed-days.js';
 import { VisibleNames1795000000165 } from './0165-visible-names.js';
 import { OpeningsOfDeliveries1795000000172 } from './0172-openings-of-deliveries.js';
 import { DeliveriesOpening1795000000173 } from './0173-deliveries-opening.js';
+import { Shipments1795000000174, ShipmentsOfBefore1795000000175 } from './0174-shipments.js';
 
 /** Append-only, oldest first. */
 export const migrations = [
@@ -171,4 +172,6 @@ export const migrations = [
   VisibleNames1795000000165,
   OpeningsOfDeliveries1795000000172,
   DeliveriesOpening1795000000173,
+  Shipments1795000000174,
+  ShipmentsOfBefore1795000000175,
 ];

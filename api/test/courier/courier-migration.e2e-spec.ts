@@ -71,3 +71,40 @@ it('a delivery keeps its opening and its claim, and gets them where the release 
     PAUSING: [opening, undefined],
   });
 });
+
+it('every delivery keeps its shipment in a row of its own, also one that the release before writes', async () => {
+  await revertMigrations(url, ['Shipments1795000000174', 'ShipmentsOfBefore1795000000175']);
+  const at = '2026-11-20T21:00:00Z';
+  await db.query(
+    `INSERT INTO deliveries (order_id, state, requested_at, shipment_number, courier_order_id, courier_status, progress_status, furthest_step, rider, booked_cost, polls)
+     VALUES ('BOOKED', 'booked', $1, 1, '501', 'active', 'active', 'OUT_FOR_DELIVERY', '{"name": "Raju"}', 45.5, 3),
+            ('OWN', 'manual', $1, 2, NULL, 'active', 'active', 'OUT_FOR_DELIVERY', NULL, NULL, 0), ('WAITING', 'queued', $1, 1, NULL, 'queued', 'queued', 'CREATED', NULL, NULL, 0)`,
+    [at],
+  );
+  await migrate(url);
+  const shipments = (): Promise<object[]> =>
+    db.query(
+      'SELECT client_order_id, courier, courier_order_id, courier_status, rider, booked_cost::float8 AS cost, polls FROM shipments ORDER BY 1',
+    );
+  const booked = { courier: 'borzo', courier_order_id: '501', rider: { name: 'Raju' }, cost: 45.5 };
+  const waiting = { courier: 'borzo', courier_order_id: null, courier_status: 'queued', rider: null, cost: null, polls: 0 };
+  const own = { ...waiting, client_order_id: 'OWN-2', courier: 'own', courier_status: 'active' };
+  expect(await shipments()).toEqual([
+    { ...booked, client_order_id: 'BOOKED', courier_status: 'active', polls: 3 },
+    own,
+    { ...waiting, client_order_id: 'WAITING' },
+  ]);
+
+  await db.query("UPDATE deliveries SET courier_status = 'failed', polls = 0 WHERE order_id = 'BOOKED'");
+  await db.query(
+    "UPDATE deliveries SET state = 'queued', shipment_number = 2, courier_order_id = NULL, courier_status = 'queued', rider = NULL, booked_cost = NULL WHERE order_id = 'BOOKED'",
+  );
+  await db.query("INSERT INTO deliveries (order_id, state, requested_at) VALUES ('NEW', 'queued', $1)", [at]);
+  expect(await shipments()).toEqual([
+    { ...booked, client_order_id: 'BOOKED', courier_status: 'failed', polls: 0 },
+    { ...waiting, client_order_id: 'BOOKED-2' },
+    { ...waiting, client_order_id: 'NEW' },
+    own,
+    { ...waiting, client_order_id: 'WAITING' },
+  ]);
+});

@@ -72,6 +72,7 @@ export const messages = {
     payments: 'Payment',
     refunds: 'Refund',
     deliveries: 'Delivery',
+    shipments: 'Shipment',
     acknowledgements: 'Acknowledged difference',
     reconciliations: 'Reconciliation',
     reconciliation_differences: 'Difference',

@@ -16,6 +16,7 @@ import { CourierShipments } from './courier-shipments.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
 import { DeliveriesService } from './deliveries.service.js';
 import { DeliveryEntity } from './delivery.entity.js';
+import { ShipmentEntity } from './shipment.entity.js';
 import { DispatchService } from './dispatch.service.js';
 import { DeliveryEstimateController } from './quotes/delivery-estimate.controller.js';
 import { DeliveryQuoteEntity } from './quotes/delivery-quote.entity.js';
@@ -32,7 +33,7 @@ import { WaitForOpening } from './booking/wait-for-opening.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([DeliveryEntity, DeliveryQuoteEntity]),
+    TypeOrmModule.forFeature([DeliveryEntity, DeliveryQuoteEntity, ShipmentEntity]),
     InvoicingModule,
     OrdersModule,
     SettingsModule,

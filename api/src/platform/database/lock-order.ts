@@ -21,5 +21,6 @@ export const LOCK_ORDER = [
 export const LOCKED_BEHIND: Readonly<Record<string, (typeof LOCK_ORDER)[number]>> = {
   order_lines: 'orders',
   coupon_uses: 'orders',
+  shipments: 'deliveries',
   refunds: 'payments',
 };

@@ -170,7 +170,7 @@ export function describeShoppersSide(opened: () => PrivacyShop): void {
         listed: 1,
         erased: 1,
         obstacles: [],
-        leftOut: ['deliveries.refusal', 'data_downloads'],
+        leftOut: ['deliveries.refusal', 'shipments', 'data_downloads'],
       });
       expect(await opened().findInDatabase(TRACES, old)).toEqual([]);
       await old.destroy();

@@ -4,6 +4,7 @@ const EMPTIED = [
   'orders',
   'payments',
   'deliveries',
+  'shipments',
   'delivery_quotes',
   'webhook_events',
   'coupon_uses',

@@ -11,6 +11,7 @@ export const ORDER_SUBJECTS = [
   'order_events',
   'order_name_words',
   'deliveries',
+  'shipments',
   'invoices',
   'credit_notes',
   'number_series',

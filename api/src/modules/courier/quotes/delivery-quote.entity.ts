@@ -1,6 +1,7 @@
 import type { Paise, Rupees } from '@shop/domain';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { paiseColumn } from '../../../platform/database/paise-column.js';
+import { COURIER } from '../shipment.entity.js';
 
 /** What the courier asked for an address and a weight. One row per shopper, place and kilograms; good for ten minutes. */
 @Entity('delivery_quotes')
@@ -35,6 +36,10 @@ export class DeliveryQuoteEntity {
   /** Whose price it is: the courier's own, or the owner's table while the courier could not be asked. */
   @Column('text', { default: 'courier' })
   source: 'courier' | 'table';
+
+  /** Who was asked. */
+  @Column('text', { default: COURIER })
+  courier: string;
 
   @Column('timestamptz')
   expires_at: Date;

@@ -7,6 +7,7 @@ import { ShopError } from '../../../platform/kernel/errors/shop-error.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { courierAddress, type QuoteAddress } from './courier-address.js';
 import { CourierError, type CourierQuote } from '../courier-provider.js';
+import { COURIER } from '../shipment.entity.js';
 import { CourierShipments } from '../courier-shipments.js';
 import { DeliveryQuotesRepository } from './delivery-quotes.repository.js';
 import { notDeliverable, refusalOf } from './delivery-refusal.js';
@@ -85,6 +86,7 @@ export class DeliveryQuotesService implements OnModuleInit {
       fee,
       cost,
       distance_meters,
+      courier: COURIER,
       source,
       expires_at: expiresAt,
       pickup_version: pickupVersion,

@@ -20,6 +20,7 @@ export const HI: DataPageTexts = {
     disputes: 'भुगतान जिन पर आपके बैंक ने आपत्ति की',
     ledger_entries: 'हमारे खातों में आपके भुगतान',
     deliveries: 'आपकी डिलीवरी',
+    shipments: 'आपके ऑर्डर के लिए बुक किए गए राइडर',
     delivery_quotes: 'आपके पूछे गए डिलीवरी शुल्क',
     invoices: 'आपके बिल',
     credit_notes: 'आपके क्रेडिट नोट',

@@ -20,6 +20,7 @@ export const MR: DataPageTexts = {
     disputes: 'तुमच्या बँकेने हरकत घेतलेली पेमेंट',
     ledger_entries: 'आमच्या हिशोबातील तुमची पेमेंट',
     deliveries: 'तुमच्या डिलिव्हरी',
+    shipments: 'तुमच्या ऑर्डरसाठी बुक केलेले रायडर',
     delivery_quotes: 'तुम्ही विचारलेले डिलिव्हरी शुल्क',
     invoices: 'तुमची बिले',
     credit_notes: 'तुमच्या क्रेडिट नोट',

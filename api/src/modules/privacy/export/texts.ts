@@ -112,6 +112,7 @@ export const EN: DataPageTexts = {
     disputes: 'Payments that your bank disputed',
     ledger_entries: 'Your payments in our accounts',
     deliveries: 'Your deliveries',
+    shipments: 'Riders booked for your orders',
     delivery_quotes: 'Delivery fees that you asked for',
     invoices: 'Your bills',
     credit_notes: 'Your credit notes',

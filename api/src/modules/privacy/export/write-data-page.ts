@@ -25,6 +25,7 @@ const FIRST: PersonalTableName[] = [
   'payments',
   'refunds',
   'deliveries',
+  'shipments',
   'invoices',
 ];
 const ORDER = [...new Set([...FIRST, ...PERSONAL_TABLES.map(([table]) => table)])];

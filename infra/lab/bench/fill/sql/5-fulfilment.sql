@@ -18,6 +18,12 @@ SELECT id, CASE fate WHEN 'confirmed' THEN 'at-packing' WHEN 'shipped' THEN 'man
                  ELSE 'finished' END AS progress) d
  WHERE is_placed ORDER BY n DESC;
 
+INSERT INTO shipments (order_id, number, courier, client_order_id, courier_order_id, courier_status, furthest_step, progress_status, tracking_url,
+                       rider, booked_cost, booking_sent_at, booked_at, courier_status_at, polled_at, ended_at, dropoff)
+SELECT d.order_id, 1, CASE WHEN d.state = 'manual' THEN 'own' ELSE 'borzo' END, d.order_id, d.courier_order_id, d.courier_status, d.furthest_step,
+       d.progress_status, d.tracking_url, d.rider, d.booked_cost, d.booking_sent_at, d.booked_at, d.courier_status_at, d.polled_at, d.ended_at, d.dropoff
+  FROM part_orders JOIN deliveries d ON d.order_id = id WHERE is_placed ORDER BY n DESC;
+
 -- Each line without its share of the discount; the last one has what rounding left of it.
 CREATE TEMP TABLE part_invoices ON COMMIT DROP AS
 SELECT o.n, o.id AS order_id, o.fate, o.packed_at AS issued_at, y.year, o.total, goods || fees AS lines,
