@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { BookRider } from '../../src/modules/courier/booking/book-rider.js';
 import { CourierProvider } from '../../src/modules/courier/courier-provider.js';
+import type { ShipmentEntity } from '../../src/modules/courier/shipment.entity.js';
 import type { DeliveryEntity } from '../../src/modules/courier/delivery.entity.js';
 import { PollShipments } from '../../src/modules/courier/tracking/poll-shipments.js';
 import { RaiseDeliveryIssues } from '../../src/modules/courier/tracking/raise-delivery-issues.js';
@@ -72,7 +73,7 @@ export class FakeCourier {
     return (await this.fixture.shipments()).filter(({ stops }) => stops[1]!.client_order_id?.startsWith(orderId));
   }
 
-  delivery(orderId: string): Promise<DeliveryEntity> {
+  delivery(orderId: string): Promise<DeliveryEntity & ShipmentEntity> {
     return this.fixture.row('deliveries', orderId);
   }
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Repository } from 'typeorm';
 import type { DeliveryEntity } from '../../src/modules/courier/delivery.entity.js';
+import type { ShipmentEntity } from '../../src/modules/courier/shipment.entity.js';
+import { findDeliveryBy } from '../../src/read-models/courier/deliveries.query.js';
 import type { InvoiceEntity } from '../../src/modules/invoicing/invoice.entity.js';
 import type { OrderEntity } from '../../src/modules/orders/order.entity.js';
 import type { PaymentEntity } from '../../src/modules/payment/payment.entity.js';
@@ -14,7 +16,8 @@ import { type CourierShipment, readShipments, steerSandbox } from '../setup/stee
 
 interface Rows {
   orders: OrderEntity;
-  deliveries: DeliveryEntity;
+  /** With its present shipment. */
+  deliveries: DeliveryEntity & ShipmentEntity;
   payments: PaymentEntity;
   invoices: InvoiceEntity;
 }
@@ -55,6 +58,8 @@ export class ShopFixture {
         ),
       (jobs) => jobs.length === 0 || !this.shop.env.runJobs,
     );
+    const torn = await this.findTornDeliveries();
+    if (torn.length > 0) throw new Error(`deliveries differ from their shipments: ${JSON.stringify(torn)}`);
     await this.shop.stop();
   }
 
@@ -81,12 +86,27 @@ export class ShopFixture {
   }
 
   /** What a table has of an order. */
-  row<Table extends keyof Rows>(table: Table, orderId: string): Promise<Rows[Table]> {
+  async row<Table extends keyof Rows>(table: Table, orderId: string): Promise<Rows[Table]> {
+    if (table === 'deliveries') {
+      const delivery = await findDeliveryBy(this.shop.db.manager, 'd.order_id', orderId);
+      if (!delivery) throw new Error(`order ${orderId} has no delivery`);
+      return { ...delivery, ...delivery.shipment } as unknown as Rows[Table];
+    }
     const rows: Repository<Rows[Table]> = this.shop.db.getRepository(table);
     return rows
       .createQueryBuilder()
       .where({ [table === 'orders' ? 'id' : 'order_id']: orderId })
       .getOneOrFail();
+  }
+
+  /** Deliveries whose columns for the release before say something else than their present shipment. */
+  private findTornDeliveries(): Promise<unknown[]> {
+    const { columns } = this.shop.db.getMetadata('deliveries').embeddeds[0]!;
+    const differ = columns.map(({ databaseName: name }) => `d.${name} IS DISTINCT FROM s.${name}`).join(' OR ');
+    return this.shop.db.query(
+      `SELECT d.*, s.* FROM deliveries d LEFT JOIN shipments s ON s.order_id = d.order_id AND s.number = d.shipment_number
+        WHERE s.order_id IS NULL OR ${differ}`,
+    );
   }
 
   async refunds(orderId: string): Promise<{ amount: number; status: string; cause: string }[]> {

@@ -181,13 +181,13 @@ describe('a rider who is booked as soon as the order is paid', () => {
   it('is known to the process that writes its delivery as the database has it', async () => {
     const { orderId } = await courier.fixture.paidOrder();
     const [row] = await courier.shop.db.query(
-      `SELECT order_id AS d_order_id, state AS d_state, requested_at AS d_requested_at, booking_sent_at AS d_booking_sent_at, xmin::text AS d_version
+      `SELECT order_id AS d_order_id, state AS d_state, requested_at AS d_requested_at, opening_at AS d_opening_at, claimed_at AS d_claimed_at, xmin::text AS d_version
          FROM deliveries WHERE order_id = $1`,
       [orderId],
     );
     const deliveries = courier.shop.app.get(DeliveriesRepository, { strict: false });
     const written = await deliveries.findDeliveryOfOrder(orderId);
-    expect(written).toMatchObject({ shipment_number: 1, courier_status: 'queued', courier_order_id: null });
+    expect(written).toMatchObject({ shipment_number: 1, shipment: { courier_status: 'queued', courier_order_id: null } });
     expect(deliveries.readNew(row)).toEqual({ delivery: written, version: expect.stringMatching(/^\d+$/) });
   });
 

@@ -6,7 +6,7 @@ import type { ComposedStatement } from '../../platform/database/composed-stateme
 import { addJob, enqueue } from '../../platform/work/jobs/enqueue.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
-import type { DeliveryEntity } from './delivery.entity.js';
+import type { Delivery } from './delivery.entity.js';
 import { findOwnDelivery, type TrackedDelivery } from '../../read-models/courier/deliveries.query.js';
 
 @Injectable()
@@ -23,7 +23,7 @@ export class DeliveriesService {
     return findOwnDelivery(this.db.manager, shopperId, id);
   }
 
-  findDeliveryOfOrder(orderId: string): Promise<DeliveryEntity | null> {
+  findDeliveryOfOrder(orderId: string): Promise<Delivery | null> {
     return this.deliveries.findDeliveryOfOrder(orderId);
   }
 

@@ -1,7 +1,34 @@
-import type { DeliveryProgress, DeliveryStep, Paise } from '@shop/domain';
+import { type DeliveryProgress, type DeliveryStep, NO_PROGRESS, type Paise } from '@shop/domain';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { paiseColumn } from '../../platform/database/paise-column.js';
-import type { Dropoff, ExpectedArrival, Pickup, SeenRider } from './delivery.entity.js';
+import type { Rider } from './courier-provider.js';
+
+/** The rider as the courier described them last; dropped when the delivery ends. */
+export interface SeenRider extends Rider {
+  /** When the position was read (ISO 8601); null without one. */
+  seen_at: string | null;
+}
+
+/** Where the rider fetches the parcel. */
+export interface Pickup {
+  address: string;
+  latitude: number;
+  longitude: number;
+}
+
+/** Where the parcel goes, as the courier has found it on its map. */
+export interface Dropoff {
+  latitude: number | null;
+  longitude: number | null;
+  /** By road, from the shop to the door. */
+  distance_meters: number | null;
+}
+
+/** Between when the parcel should be at the door (ISO 8601). */
+export interface ExpectedArrival {
+  from: string;
+  until: string;
+}
 
 /** The courier of shipments and quotes as long as there is one; a rider of the shop's own is no courier. */
 export const COURIER = 'borzo';
@@ -16,7 +43,7 @@ export class ShipmentEntity implements DeliveryProgress {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'shipments_pkey' })
   order_id: string;
 
-  /** Rises when another rider is asked for. */
+  /** From 1; it rises when another rider is asked for. */
   @PrimaryColumn('int', { primaryKeyConstraintName: 'shipments_pkey' })
   number: number;
 
@@ -91,3 +118,27 @@ export class ShipmentEntity implements DeliveryProgress {
   @Column('int', { default: 0 })
   polls: number;
 }
+
+/** What the next shipment of an order begins as: its door is the same, and its cost is the last one's until it is booked. */
+export const nextShipment = ({ order_id, number, dropoff, booked_cost }: ShipmentEntity): ShipmentEntity => ({
+  order_id,
+  number: number + 1,
+  courier: COURIER,
+  client_order_id: `${order_id}-${number + 1}`,
+  dropoff,
+  booked_cost,
+  ...NO_PROGRESS,
+  courier_order_id: null,
+  tracking_url: null,
+  rider: null,
+  pickup: null,
+  eta: null,
+  courier_status_at: null,
+  booking_sent_at: null,
+  booked_at: null,
+  ended_at: null,
+  refusal: null,
+  polled_at: null,
+  poll_claimed_at: null,
+  polls: 0,
+});

@@ -76,6 +76,6 @@ export class FulfilOrder {
     this.refunds.addPaymentLock(statement, orderId);
     this.dispatch.addDeliveryLock(statement, orderId, 'locked_payment');
     this.orders.addPlacedLock(statement, orderId, 'locked_delivery');
-    return readLockedRows(tx, statement);
+    return readLockedRows(tx, statement, this.dispatch);
   }
 }

@@ -16,21 +16,25 @@ export interface LockedRows {
 }
 
 /** What the parts of the statement have locked: `locked_order`, `locked_payment`, `locked_delivery`. Null for an order that is not there. */
-export async function readLockedRows(tx: EntityManager, statement: ComposedStatement): Promise<LockedRows | null> {
+export async function readLockedRows(
+  tx: EntityManager,
+  statement: ComposedStatement,
+  dispatch: DispatchService,
+): Promise<LockedRows | null> {
   const [row] = await statement.run<Record<string, unknown>>(tx, {
     columns: [
       columnsOf(tx, 'orders', 'o'),
       columnsOf(tx, 'payments', 'p'),
-      columnsOf(tx, 'deliveries', 'd'),
+      dispatch.lockedColumns(tx),
       `${hasPacksLeft('o')} AS has_packs`,
     ].join(', '),
-    from: 'locked_order o LEFT JOIN locked_payment p ON true LEFT JOIN locked_delivery d ON true',
+    from: `locked_order o LEFT JOIN locked_payment p ON true LEFT JOIN (${dispatch.lockedDelivery}) ON true`,
   });
   if (!row) return null;
   return {
     order: readEntity<LockedRows['order']>(tx, 'orders', 'o', row)!,
     payment: readEntity(tx, 'payments', 'p', row),
-    delivery: readEntity(tx, 'deliveries', 'd', row),
+    delivery: await dispatch.readLocked(tx, row),
     isEmpty: row.has_packs === false,
   };
 }

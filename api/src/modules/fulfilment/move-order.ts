@@ -67,8 +67,8 @@ export class MoveOrder {
       isDone: ({ order, delivery }) =>
         order.status === 'shipped' &&
         delivery?.state === 'manual' &&
-        delivery.rider?.phone === phone &&
-        delivery.rider.name === name,
+        delivery.shipment.rider?.phone === phone &&
+        delivery.shipment.rider.name === name,
       perform: async (tx, { delivery }) => {
         await this.dispatch.sendOwnRider(tx, delivery!, { name, phone });
         await this.dispatched.markShipped(tx, id, { actor: 'admin', name: admin.name || admin.email });

@@ -4,7 +4,9 @@ import type { EntityManager, EntityMetadata, EntityTarget, ObjectLiteral } from 
 export function columnsOf<T extends ObjectLiteral>(db: EntityManager, target: EntityTarget<T>, alias: string): string {
   const metadata = db.connection.getMetadata(target);
   return keep(lists, metadata, alias, () =>
-    metadata.columns.map(({ databaseName: name }) => `${alias}."${name}" AS "${alias}_${name}"`).join(', '),
+    readColumns(metadata)
+      .map(({ databaseName: name }) => `${alias}."${name}" AS "${alias}_${name}"`)
+      .join(', '),
   );
 }
 
@@ -19,12 +21,15 @@ export function readEntity<T extends ObjectLiteral>(
   const metadata = connection.getMetadata(target);
   if (metadata.primaryColumns.every(({ databaseName }) => row[`${alias}_${databaseName}`] === null)) return null;
   const entity = metadata.create() as T;
-  for (const column of metadata.columns) {
+  for (const column of readColumns(metadata)) {
     const value: unknown = connection.driver.prepareHydratedValue(row[`${alias}_${column.databaseName}`], column);
     column.setEntityValue(entity, value);
   }
   return entity;
 }
+
+// Without those that stand there for another release.
+const readColumns = ({ columns }: EntityMetadata): EntityMetadata['columns'] => columns.filter(({ isSelect }) => isSelect);
 
 /** The same of a row that has just been inserted, of which only the columns that were given values came back: the others have their defaults. */
 export function readNewEntity<T extends ObjectLiteral>(
@@ -44,13 +49,15 @@ interface RowChange<T> {
   version?: string | null;
   /** Columns that the database itself works out: SQL without values. */
   computed?: string[];
+  /** Only if this part of the statement has found a row. */
+  behind?: string;
 }
 
 /** The update of a row as a part of a composed statement. Rows change in few ways: each is one text, which can be prepared. */
 export function updateOf<T extends ObjectLiteral>(
   db: EntityManager,
   target: EntityTarget<T>,
-  { key, change, returning, version = null, computed = [] }: RowChange<T>,
+  { key, change, returning, version = null, computed = [], behind }: RowChange<T>,
 ): [string, unknown[]] {
   const { connection } = db;
   const { columns, tableName } = connection.getMetadata(target);
@@ -62,8 +69,19 @@ export function updateOf<T extends ObjectLiteral>(
       return `"${column.databaseName}" = $${values.push(connection.driver.preparePersistentValue(value, column))}`;
     });
   const set = [...assign(change), ...computed].join(', ');
-  const where = [...assign(key), ...(version === null ? [] : [`xmin = $${values.push(version)}::xid`])].join(' AND ');
-  return [`UPDATE "${tableName}" SET ${set} WHERE ${where} RETURNING ${returning}`, values];
+  const where = [...assign(key), ...(version === null ? [] : [`xmin = $${values.push(version)}::xid`])];
+  if (behind) where.push(`EXISTS (SELECT FROM ${behind})`);
+  return [`UPDATE "${tableName}" SET ${set} WHERE ${where.join(' AND ')} RETURNING ${returning}`, values];
+}
+
+/** The insertion of a whole row as a part of a composed statement. */
+export function insertOf<T extends ObjectLiteral>(db: EntityManager, target: EntityTarget<T>, row: T): [string, unknown[]] {
+  const { connection } = db;
+  const { columns, tableName } = connection.getMetadata(target);
+  const names = columns.map(({ databaseName }) => `"${databaseName}"`).join(', ');
+  const places = columns.map((_, index) => `$${index + 1}`).join(', ');
+  const values = columns.map((column) => connection.driver.preparePersistentValue(column.getEntityValue(row), column) as unknown);
+  return [`INSERT INTO "${tableName}" (${names}) VALUES (${places}) RETURNING ${columns[0]!.databaseName}`, values];
 }
 
 // Defaults that the database would have to work out are not known here, and one object for all would be changed by each.

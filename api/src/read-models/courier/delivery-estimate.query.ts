@@ -42,7 +42,7 @@ export function findDoorsAround(db: EntityManager, { latitude, longitude }: GeoP
   return db.query<KnownDoor[]>(
     `SELECT o.pincode, d.latitude, d.longitude
        FROM (SELECT order_id, (dropoff ->> 'latitude')::float8 AS latitude, (dropoff ->> 'longitude')::float8 AS longitude
-               FROM deliveries WHERE dropoff ->> 'latitude' IS NOT NULL ORDER BY order_id DESC LIMIT ${NEWEST_DOORS}) d
+               FROM shipments WHERE dropoff ->> 'latitude' IS NOT NULL ORDER BY order_id DESC LIMIT ${NEWEST_DOORS}) d
        JOIN orders o ON o.id = d.order_id
       WHERE d.latitude BETWEEN $1::float8 - $3::float8 AND $1::float8 + $3::float8 AND d.longitude BETWEEN $2::float8 - $3::float8 AND $2::float8 + $3::float8`,
     [latitude, longitude, degrees],

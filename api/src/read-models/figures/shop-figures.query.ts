@@ -36,9 +36,9 @@ const FIGURES = `SELECT jsonb_build_object(
   'payments_without_webhook', (SELECT count(*)::int FROM payments
      WHERE amount > 0 AND paid_at <= $1 - interval '10 minutes'
        AND paid_at > greatest($1 - interval '1 day', coalesce((SELECT max(received_at) FROM webhook_events WHERE provider = 'payment'), '-infinity'))),
-  'shipments_without_webhook', (SELECT count(*)::int FROM deliveries
-     WHERE state = 'booked' AND booked_at <= $1 - interval '30 minutes'
-       AND booked_at > greatest($1 - interval '1 day', coalesce((SELECT max(received_at) FROM webhook_events WHERE provider = 'courier'), '-infinity'))),
+  'shipments_without_webhook', (SELECT count(*)::int FROM deliveries d JOIN shipments s ON s.order_id = d.order_id AND s.number = d.shipment_number
+     WHERE d.state = 'booked' AND s.booked_at <= $1 - interval '30 minutes'
+       AND s.booked_at > greatest($1 - interval '1 day', coalesce((SELECT max(received_at) FROM webhook_events WHERE provider = 'courier'), '-infinity'))),
   'without_order', (SELECT jsonb_build_object('count', count(*)::int, 'oldest_age', extract(epoch FROM $1 - min(p.paid_at))) FROM payments p
      WHERE p.status = 'paid' AND p.paid_at > $1 - interval '30 days'
        AND (p.order_id IS NULL OR EXISTS (SELECT FROM orders o WHERE o.id = p.order_id AND o.status = 'pending'))),

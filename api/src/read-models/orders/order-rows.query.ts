@@ -168,7 +168,7 @@ export async function findOrderRows<More = object>(
             o.surge_fee, o.discount_amount, o.grand_total, o.provider_offer, o.coupon_code, o.cash_due, o.status, o.placed_at, o.promised_from, o.promised_until,
             o.fulfilment_status, o.version, o.cancel_reason, d.rider, coalesce(r.refunded, 0) AS refunded,
             coalesce(m.charged_back, 0) AS charged_back, l.items, d.courier_order_id, ${RIDER_REQUEST},
-            d.courier_order_id IS NULL AND d.booking_sent_at IS NULL AND d.shipment_number = 1 AS is_never_booked,
+            d.courier_order_id IS NULL AND d.booking_sent_at IS NULL AND d.number = 1 AS is_never_booked,
             d.refusal, d.courier_status, d.tracking_url, d.issue, d.issue_since, d.quoted_cost, d.booked_cost${also ? `, ${also}` : ''}
        FROM picked o
        LEFT JOIN own_deliveries d ON d.order_id = o.id
@@ -197,7 +197,9 @@ const isPicked = (column: string): string => `${column} = ANY ((SELECT ids FROM 
  */
 const partsOf = (picked: string, items = ITEMS): string => `picked AS MATERIALIZED (${picked}),
           picked_ids AS MATERIALIZED (SELECT array_agg(id) AS ids FROM picked),
-          own_deliveries AS MATERIALIZED (SELECT * FROM deliveries WHERE ${isPicked('order_id')}),
+          own_deliveries AS MATERIALIZED (
+            SELECT d.state, d.opening_at, d.issue, d.issue_since, d.quoted_cost, s.*
+              FROM deliveries d JOIN shipments s ON s.order_id = d.order_id AND s.number = d.shipment_number WHERE d.${isPicked('order_id')}),
           own_payments AS MATERIALIZED (SELECT id, order_id, provider_payment_id, charged_back FROM payments WHERE ${isPicked('order_id')}),
           own_refunds AS MATERIALIZED (
             SELECT p.order_id, f.amount, f.position, f.qty FROM own_payments p
@@ -235,7 +237,8 @@ export async function findOneOrder(
   return db
     .createQueryBuilder(OrderEntity, 'o')
     .leftJoin('deliveries', 'd', 'd.order_id = o.id')
-    .select(['o.status AS status', 'd.courier_order_id AS courier_order_id', 'd.courier_status AS courier_status'])
+    .leftJoin('shipments', 's', 's.order_id = d.order_id AND s.number = d.shipment_number')
+    .select(['o.status AS status', 's.courier_order_id AS courier_order_id', 's.courier_status AS courier_status'])
     .where({ id, shopper_id: shopperId })
     .getRawOne();
 }
@@ -292,7 +295,7 @@ export async function findOrderDetails(db: EntityManager, shopperId: string, id:
   const [row] = await db.query<OrderDetailsRow[]>(
     `SELECT o.id, o.status, o.customer_name, o.phone, o.address_line1, o.area, o.city, o.pincode, o.subtotal, o.platform_fee,
             o.delivery_fee, o.surge_fee, o.discount_amount, o.grand_total, o.provider_offer, o.coupon_code, o.cash_due, o.created_at, o.placed_at, o.delivered_at, o.promised_from, o.promised_until,
-            ${RIDER_REQUEST}, d.requested_at, o.cancel_reason, d.courier_order_id, d.courier_status, p.status AS payment_status, p.method AS payment_method,
+            ${RIDER_REQUEST}, d.requested_at, o.cancel_reason, s.courier_order_id, s.courier_status, p.status AS payment_status, p.method AS payment_method,
             o.cancelled_at, (SELECT min(created_at) FROM refunds WHERE payment_id = p.id) AS refund_started_at,
             (SELECT max(at) FROM ledger_entries
               WHERE provider_payment_id = ANY (ARRAY(SELECT p.provider_payment_id UNION ALL SELECT provider_payment_id FROM refunds WHERE payment_id = p.id))
@@ -304,7 +307,8 @@ export async function findOrderDetails(db: EntityManager, shopperId: string, id:
             (SELECT ${OWN_ITEMS}
                LEFT JOIN (SELECT position, sum(qty)::int AS qty FROM refunds WHERE payment_id = p.id GROUP BY position) k ON k.position = l.position
               WHERE l.order_id = o.id)
-       FROM orders o LEFT JOIN payments p ON p.order_id = o.id LEFT JOIN deliveries d ON d.order_id = o.id LEFT JOIN invoices b ON b.order_id = o.id
+       FROM orders o LEFT JOIN payments p ON p.order_id = o.id LEFT JOIN deliveries d ON d.order_id = o.id
+       LEFT JOIN shipments s ON s.order_id = d.order_id AND s.number = d.shipment_number LEFT JOIN invoices b ON b.order_id = o.id
        LEFT JOIN order_reviews v ON v.order_id = o.id
       WHERE o.id = $1 AND o.shopper_id = $2`,
     [id, shopperId],

@@ -103,9 +103,10 @@ const REFUNDS = `
     LEFT JOIN ledger_entries e ON e.refund_id = r.id AND e.entry_type = 'returned' AND e.account = 'returned'`;
 
 const SHIPMENTS = `
-  SELECT d.order_id, d.courier_order_id, d.booked_cost AS cost,
+  SELECT d.order_id, s.courier_order_id, s.booked_cost AS cost,
          d.requested_at >= $1 AND d.requested_at < $2 AND d.state <> 'manual' AS is_of_day
     FROM (SELECT order_id FROM deliveries WHERE requested_at >= $1 AND requested_at < $2
-          UNION SELECT order_id FROM deliveries WHERE courier_order_id = ANY($3)) found
+          UNION SELECT order_id FROM shipments WHERE courier_order_id = ANY($3)) found
     JOIN deliveries d ON d.order_id = found.order_id
-   WHERE d.courier_order_id IS NOT NULL`;
+    JOIN shipments s ON s.order_id = d.order_id AND s.number = d.shipment_number
+   WHERE s.courier_order_id IS NOT NULL`;

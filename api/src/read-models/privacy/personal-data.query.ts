@@ -38,7 +38,7 @@ export async function findCopiesElsewhere(tx: EntityManager, shopperId: string):
   const [row] = await tx.query<CopiesElsewhere[]>(
     `SELECT (SELECT coalesce(json_agg(provider_payment_id ORDER BY id), '[]') FROM payments
               WHERE shopper_id = $1 AND provider_payment_id IS NOT NULL) AS payments,
-            (SELECT coalesce(json_agg(courier_order_id ORDER BY order_id), '[]') FROM deliveries
+            (SELECT coalesce(json_agg(courier_order_id ORDER BY order_id, number), '[]') FROM shipments
               WHERE courier_order_id IS NOT NULL AND order_id IN (SELECT id FROM orders WHERE shopper_id = $1)) AS shipments`,
     [shopperId],
   );

@@ -58,7 +58,9 @@ export async function loadSnapshot({ query }, providers) {
     shipments: await providers.loadShipments(),
     lines: await query('SELECT order_id, product_id, price, qty FROM order_lines ORDER BY order_id, position'),
     events: await query('SELECT order_id, kind FROM order_events ORDER BY id'),
-    deliveries: await query('SELECT order_id, state, courier_status, rider::text AS rider FROM deliveries'),
+    deliveries: await query(
+      'SELECT d.order_id, d.state, s.courier_status, s.rider::text AS rider FROM deliveries d JOIN shipments s ON s.order_id = d.order_id AND s.number = d.shipment_number',
+    ),
     stock: product.stock,
     coupon,
   };

@@ -8,7 +8,7 @@ import { CourierError, type CourierShipment } from '../courier-provider.js';
 import { CourierShipments } from '../courier-shipments.js';
 import type { WaitingOrder } from '../../../read-models/courier/deliveries.query.js';
 import type { ClaimedDelivery } from '../deliveries.repository.js';
-import { clientOrderId, type DeliveryEntity } from '../delivery.entity.js';
+import type { Delivery } from '../delivery.entity.js';
 import { RecordShipment } from '../tracking/record-shipment.js';
 import { WaitForOpening } from './wait-for-opening.js';
 
@@ -83,7 +83,7 @@ export class BookRider implements OnModuleInit {
     const mayBeBooked = wait.for === 'answer' || (await this.history.isOlder(order.created_at));
     const lookUps = mayBeBooked ? 1 : 0;
     try {
-      const shipment = mayBeBooked ? await this.shipments.findShipment(clientOrderId(delivery)) : null;
+      const shipment = mayBeBooked ? await this.shipments.findShipment(delivery.shipment.client_order_id) : null;
       if (!shipment) return lookUps + (isEmpty ? 0 : await this.claimAndBook(delivery, order));
       await this.claims.keepQuotedCost(delivery, order);
       await this.record.recordShipment(orderId, delivery.shipment_number, shipment);
@@ -110,7 +110,7 @@ export class BookRider implements OnModuleInit {
   }
 
   /** @returns how often the courier was asked */
-  private async claimAndBook(delivery: DeliveryEntity, order: BookedOrder): Promise<0 | 1> {
+  private async claimAndBook(delivery: Delivery, order: BookedOrder): Promise<0 | 1> {
     if (!this.claims.isAnswerDue(delivery)) throw new CourierError('unanswered', 'the last booking may still arrive');
     if (await this.openings.postponeLate(delivery)) return 0;
     const claimed = await this.claims.claimBooking(delivery, order);
@@ -125,12 +125,12 @@ export class BookRider implements OnModuleInit {
     if (shipment) await this.record.recordBooking(claimed, shipment, this.claims.quoteOf(order));
   }
 
-  private async sendBooking(delivery: DeliveryEntity, order: BookedOrder): Promise<CourierShipment | null> {
+  private async sendBooking(delivery: Delivery, order: BookedOrder): Promise<CourierShipment | null> {
     const { address_line1: line1, area, city, pincode, phone, customer_name: name } = order;
     const drop = { ...courierAddress({ line1, area, city, pincode }), door: doorDetails({ line1, area }), phone, name };
     try {
       return await this.shipments.bookShipment({
-        clientOrderId: clientOrderId(delivery),
+        clientOrderId: delivery.shipment.client_order_id,
         drop,
         kilograms: Math.max(1, Math.ceil(order.weight / 1000)),
         takingAmount: order.cash_due,
@@ -141,7 +141,7 @@ export class BookRider implements OnModuleInit {
     }
   }
 
-  private async keepRefusal(delivery: DeliveryEntity, refusal: CourierError): Promise<null> {
+  private async keepRefusal(delivery: Delivery, refusal: CourierError): Promise<null> {
     const codes = refusal.codes.join(', ').slice(0, 200) || 'refused';
     const isDuplicate = this.shipments.isDuplicate(codes);
     // Reported once, the duplicate may be our own lost shipment, which the next look-up finds. After that it is another order's.
@@ -154,11 +154,11 @@ export class BookRider implements OnModuleInit {
     return null;
   }
 
-  private isReportedTwice({ state, refusal }: DeliveryEntity): boolean {
+  private isReportedTwice({ state, shipment: { refusal } }: Delivery): boolean {
     return state === 'unknown' && refusal !== null && this.shipments.isDuplicate(refusal);
   }
 
-  private logFailure({ order_id, requested_at }: DeliveryEntity, failure: unknown): void {
+  private logFailure({ order_id, requested_at }: Delivery, failure: unknown): void {
     const age = this.claims.ageOf(requested_at);
     const text = `order ${order_id} has no rider after ${Math.floor(age / 60_000)} minutes: ${String(failure)}`;
     if (age > OVERDUE_MS) this.log.error(text);

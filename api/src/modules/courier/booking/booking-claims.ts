@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type DeliveryWait, deliveryWait, moveDelivery } from '@shop/domain';
+import { type DeliveryWait, moveDelivery } from '@shop/domain';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../platform/kernel/clock.js';
 import { ENV, type Env } from '../../../platform/settings/env.js';
@@ -8,7 +8,7 @@ import { OrderEventsService } from '../../orders/order-events.service.js';
 import type { Order } from '../../orders/orders.service.js';
 import type { BookingIssue } from '../courier-provider.js';
 import { type ClaimedDelivery, DeliveriesRepository, type QuotedFor } from '../deliveries.repository.js';
-import type { DeliveryEntity } from '../delivery.entity.js';
+import { copyOfDelivery, type Delivery, waitOf } from '../delivery.entity.js';
 import { DeliveryQuotesService } from '../quotes/delivery-quotes.service.js';
 import { setDeliveryIssue } from '../tracking/set-delivery-issue.js';
 import {
@@ -78,19 +78,19 @@ export class BookingClaims {
   }
 
   /** False while the last booking may still be under way, or be too young for the courier's list. */
-  isAnswerDue({ claimed_at }: DeliveryEntity): boolean {
+  isAnswerDue({ claimed_at }: Delivery): boolean {
     return claimed_at === null || this.clock.now().getTime() - claimed_at.getTime() > 2 * this.env.courier.timeoutMs + MARGIN_MS;
   }
 
-  waitOf(delivery: DeliveryEntity): DeliveryWait {
-    return deliveryWait(delivery, this.clock.now());
+  waitOf(delivery: Delivery): DeliveryWait {
+    return waitOf(delivery, this.clock.now());
   }
 
   /**
    * For one caller alone, and only when no one booked since `seen` was read; null for all others. From then on the answer may be lost,
    * even by our own death: the next try must look the booking up before it books.
    */
-  claimBooking(seen: DeliveryEntity, order: BookedOrder): Promise<ClaimedDelivery | null> {
+  claimBooking(seen: Delivery, order: BookedOrder): Promise<ClaimedDelivery | null> {
     return this.deliveries.claimBooking(seen, { sentAt: this.clock.now(), quote: this.quoteOf(order) });
   }
 
@@ -101,7 +101,7 @@ export class BookingClaims {
   }
 
   /** A booking that was sent at the payment itself had not kept it yet. */
-  async keepQuotedCost(delivery: DeliveryEntity, order: BookedOrder): Promise<void> {
+  async keepQuotedCost(delivery: Delivery, order: BookedOrder): Promise<void> {
     if (delivery.quoted_cost === null) await this.deliveries.keepQuotedCost(delivery.order_id, this.quoteOf(order));
   }
 
@@ -110,15 +110,16 @@ export class BookingClaims {
     await this.db.transaction(async (tx) => {
       const delivery = await this.deliveries.lockDelivery(tx, orderId);
       if (delivery?.state !== 'unknown') return;
+      const before = copyOfDelivery(delivery);
       delivery.state = moveDelivery(delivery.state, state);
       if (state !== 'unknown') delivery.claimed_at = null;
-      delivery.refusal = codes;
+      delivery.shipment.refusal = codes;
       delivery.next_booking_at = this.nextBooking(isLimit ? 0 : delivery.failed_bookings);
       if (!isLimit) delivery.failed_bookings += 1;
       // A courier who is away may be back in a moment: that becomes a delivery issue when it lasts. So may a duplicate be our own shipment.
       const isRaised = state === 'refused' || (issue !== 'courier-unavailable' && issue !== 'duplicate');
       const events = isRaised ? setDeliveryIssue(delivery, issue, this.clock.now()) : [];
-      await this.deliveries.saveDelivery(tx, delivery);
+      await this.deliveries.saveDelivery(tx, before, delivery);
       if (state === 'refused') events.unshift({ kind: 'rider-refused', actor: 'courier', detail: { code: codes } });
       if (events.length > 0) await this.events.recordEvents(tx, orderId, ...events);
     });

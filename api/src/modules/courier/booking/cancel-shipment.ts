@@ -7,6 +7,7 @@ import { Jobs } from '../../../platform/work/jobs/jobs.js';
 import { OrderEventsService } from '../../orders/order-events.service.js';
 import { CourierError, CourierProvider } from '../courier-provider.js';
 import { DeliveriesRepository } from '../deliveries.repository.js';
+import { copyOfDelivery } from '../delivery.entity.js';
 import { setDeliveryIssue } from '../tracking/set-delivery-issue.js';
 
 declare module '../../../platform/work/jobs/job-payloads.js' {
@@ -52,8 +53,9 @@ export class CancelShipment implements OnModuleInit {
     if (!isCancelled) this.log.error(`the courier does not cancel shipment ${courierOrderId} of order ${orderId}`);
     await this.db.transaction(async (tx) => {
       const delivery = await this.deliveries.lockDelivery(tx, orderId);
+      const before = delivery && copyOfDelivery(delivery);
       const events = isCancelled || !delivery ? [] : setDeliveryIssue(delivery, 'cancellation-refused', this.clock.now());
-      if (delivery && events.length > 0) await this.deliveries.saveDelivery(tx, delivery);
+      if (before && events.length > 0) await this.deliveries.saveDelivery(tx, before, delivery);
       const kind = isCancelled ? 'rider-cancelled' : 'rider-not-cancelled';
       await this.events.recordEvents(tx, orderId, { kind, actor: 'courier' }, ...events);
     });

@@ -1,13 +1,13 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { deliveryWait } from '@shop/domain';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../platform/kernel/clock.js';
 import type { ComposedStatement } from '../../../platform/database/composed-statement.js';
 import type { WorkSlot } from '../../../platform/work/jobs/immediate-work.js';
 import { Jobs } from '../../../platform/work/jobs/jobs.js';
 import { DeliveriesRepository } from '../deliveries.repository.js';
+import { waitOf } from '../delivery.entity.js';
 import { DeliveriesService } from '../deliveries.service.js';
 import { BookRider } from './book-rider.js';
 import type { BookedOrder } from './booking-claims.js';
@@ -65,7 +65,7 @@ export class ImmediateBookingService {
     if (!claimed) return;
     const { order_id, requested_at } = claimed.delivery;
     const now = this.clock.now();
-    const wait = deliveryWait(claimed.delivery, now);
+    const wait = waitOf(claimed.delivery, now);
     const isFresh = now.getTime() - requested_at.getTime() < SEND_WITHIN_MS;
     if (wait.for === 'answer' && isFresh)
       return this.startOrQueue(slot, order_id, () => this.booking.bookClaimed(claimed, confirmed));

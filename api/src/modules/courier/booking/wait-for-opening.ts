@@ -7,7 +7,7 @@ import { OrderEventsService } from '../../orders/order-events.service.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { findDeliveriesToMove, type SeenRequest } from '../../../read-models/courier/deliveries.query.js';
 import { DeliveriesRepository } from '../deliveries.repository.js';
-import type { DeliveryEntity } from '../delivery.entity.js';
+import { copyOfDelivery, type DeliveryEntity } from '../delivery.entity.js';
 import { setDeliveryIssue } from '../tracking/set-delivery-issue.js';
 
 // So long after he was asked for, the shop may have closed again: the hours are looked at once more.
@@ -73,12 +73,13 @@ export class WaitForOpening {
     await this.db.transaction(async (tx) => {
       const delivery = await this.deliveries.lockDelivery(tx, seen.order_id);
       if (!delivery || isChangedSince(seen, delivery)) return;
+      const before = copyOfDelivery(delivery);
       if (delivery.state === 'unknown') delivery.state = moveDelivery(delivery.state, 'queued');
       const moved = { opening_at: opening, requested_at: opening, next_booking_at: opening };
       Object.assign(delivery, { ...moved, claimed_at: null, failed_bookings: 0 });
       // Nobody is waited for until then; what the owner has to mend at the courier's stays.
       if (isOfSilence(delivery.issue)) setDeliveryIssue(delivery, null, now);
-      await this.deliveries.saveDelivery(tx, delivery);
+      await this.deliveries.saveDelivery(tx, before, delivery);
       const isTold = delivery.state === 'queued' && opening > now;
       if (isTold) await this.events.recordEvents(tx, seen.order_id, { kind: 'rider-postponed', actor: 'shop' });
     });
@@ -86,9 +87,10 @@ export class WaitForOpening {
 }
 
 /** Somebody has booked, called a rider or packed meanwhile. */
-const isChangedSince = (seen: SeenRequest, { state, requested_at, booking_sent_at }: DeliveryEntity): boolean =>
+const isChangedSince = (seen: SeenRequest, { state, requested_at, claimed_at, next_booking_at }: DeliveryEntity): boolean =>
   state !== seen.state ||
   requested_at.getTime() !== seen.requested_at.getTime() ||
-  booking_sent_at?.getTime() !== seen.booking_sent_at?.getTime();
+  claimed_at?.getTime() !== seen.claimed_at?.getTime() ||
+  next_booking_at?.getTime() !== seen.next_booking_at?.getTime();
 
 const isOfSilence = (issue: DeliveryIssue | null): boolean => issue === 'courier-unavailable' || issue === 'answer-lost';

@@ -5,7 +5,7 @@ import { ENV, type Env } from '../../../platform/settings/env.js';
 import { Jobs } from '../../../platform/work/jobs/jobs.js';
 import { CourierProvider } from '../courier-provider.js';
 import { type ClaimedDelivery, DeliveriesRepository } from '../deliveries.repository.js';
-import type { DeliveryEntity } from '../delivery.entity.js';
+import type { Delivery } from '../delivery.entity.js';
 import { pollPause, UNWATCHED_SECONDS } from './poll-pause.js';
 import { RecordShipment } from './record-shipment.js';
 
@@ -33,7 +33,7 @@ export interface CourierStatusEvent {
 @Injectable()
 export class PollShipments implements OnModuleInit {
   private readonly log = new Logger('poll-shipments');
-  private readonly running = new Map<string, Promise<DeliveryEntity | null>>();
+  private readonly running = new Map<string, Promise<Delivery | null>>();
 
   constructor(
     @Inject(ENV) private readonly env: Env,
@@ -52,7 +52,7 @@ export class PollShipments implements OnModuleInit {
   }
 
   /** Brings a watched delivery up to date when its pause is over. Never fails: the last view stays. */
-  async refreshWatched(delivery: DeliveryEntity): Promise<DeliveryEntity> {
+  async refreshWatched(delivery: Delivery): Promise<Delivery> {
     const polls = delivery.state === 'booked' ? this.nextPoll(delivery) : null;
     if (polls === null) return delivery;
     const claimed = await this.deliveries.claimPoll(delivery, polls, this.clock.now());
@@ -71,7 +71,8 @@ export class PollShipments implements OnModuleInit {
 
   async pollShipment(courierOrderId: string): Promise<void> {
     const delivery = await this.deliveries.findDeliveryByCourierOrder(courierOrderId);
-    if (delivery && (delivery.state === 'booked' || mayComeAgain(delivery.courier_status))) await this.startPoll(delivery);
+    if (delivery && (delivery.state === 'booked' || mayComeAgain(delivery.shipment.courier_status)))
+      await this.startPoll(delivery);
   }
 
   async sweep(deadline?: AbortSignal): Promise<void> {
@@ -87,13 +88,13 @@ export class PollShipments implements OnModuleInit {
   }
 
   /** The number of the poll that is due now; null while it is too early. */
-  private nextPoll({ poll_claimed_at, polls }: DeliveryEntity): number | null {
+  private nextPoll({ shipment: { poll_claimed_at, polls } }: Delivery): number | null {
     const age = poll_claimed_at ? (this.clock.now().getTime() - poll_claimed_at.getTime()) / 1000 : Number.POSITIVE_INFINITY;
     if (age > UNWATCHED_SECONDS) return 1;
     return age < pollPause(polls, this.env.courier.refreshSeconds) ? null : polls + 1;
   }
 
-  private startPoll(delivery: DeliveryEntity, claimed: ClaimedDelivery | null = null): Promise<DeliveryEntity | null> {
+  private startPoll(delivery: Delivery, claimed: ClaimedDelivery | null = null): Promise<Delivery | null> {
     const key = delivery.order_id;
     const running = this.running.get(key) ?? this.askCourier(delivery, claimed).finally(() => this.running.delete(key));
     this.running.set(key, running);
@@ -104,15 +105,15 @@ export class PollShipments implements OnModuleInit {
    * One call, where the shipment tells of its rider, who is asked for alone only when someone watches, or when none is known yet.
    * @returns the delivery as it is now, where that is known without reading it
    */
-  private async askCourier(delivery: DeliveryEntity, claimed: ClaimedDelivery | null): Promise<DeliveryEntity | null> {
-    const { order_id, courier_order_id, shipment_number } = delivery;
+  private async askCourier(delivery: Delivery, claimed: ClaimedDelivery | null): Promise<Delivery | null> {
+    const { order_id, courier_order_id, number } = delivery.shipment;
     if (!claimed) await this.deliveries.markPolled(order_id, this.clock.now()); // else the claim has done it
     const shipment = await this.courier.readShipment(courier_order_id!);
     const recorded = claimed && shipment ? await this.record.recordClaimed(claimed, shipment) : null;
-    if (shipment && !recorded) await this.record.recordShipment(order_id, shipment_number, shipment);
+    if (shipment && !recorded) await this.record.recordShipment(order_id, number, shipment);
     if (shipment?.rider) return recorded;
     const after = recorded ?? (await this.deliveries.findDeliveryOfOrder(order_id));
-    if (!after || !isUnderWay(after) || !(claimed || !after.rider)) return after;
+    if (!after || !isUnderWay(after.shipment) || !(claimed || !after.shipment.rider)) return after;
     await this.record.recordRider(order_id, await this.courier.readRider(courier_order_id!));
     return null;
   }

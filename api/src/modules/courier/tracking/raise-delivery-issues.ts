@@ -1,12 +1,12 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type DeliveryIssue, deliveryWait } from '@shop/domain';
+import type { DeliveryIssue } from '@shop/domain';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../platform/kernel/clock.js';
 import { Jobs } from '../../../platform/work/jobs/jobs.js';
 import { OrderEventsService } from '../../orders/order-events.service.js';
 import { DeliveriesRepository } from '../deliveries.repository.js';
-import type { DeliveryEntity } from '../delivery.entity.js';
+import { copyOfDelivery, type Delivery, waitOf } from '../delivery.entity.js';
 import { setDeliveryIssue } from './set-delivery-issue.js';
 import { findSilentDeliveries, type SilentDelivery } from '../../../read-models/courier/deliveries.query.js';
 
@@ -46,17 +46,21 @@ export class RaiseDeliveryIssues implements OnModuleInit {
       const delivery = await this.deliveries.lockDelivery(tx, orderId);
       const issue = delivery && !delivery.issue ? this.issueOfSilence(delivery, placed_at) : null;
       if (!delivery || !issue) return;
+      const before = copyOfDelivery(delivery);
       const events = setDeliveryIssue(delivery, issue, this.clock.now());
-      await this.deliveries.saveDelivery(tx, delivery);
+      await this.deliveries.saveDelivery(tx, before, delivery);
       await this.events.recordEvents(tx, orderId, ...events);
       this.log.error(`order ${orderId} needs a person: ${issue}`);
     });
   }
 
-  private issueOfSilence(delivery: DeliveryEntity, placed_at: Date): DeliveryIssue | null {
-    const { requested_at, booked_at } = delivery;
+  private issueOfSilence(delivery: Delivery, placed_at: Date): DeliveryIssue | null {
+    const {
+      requested_at,
+      shipment: { booked_at },
+    } = delivery;
     const isOver = (since: Date | null, minutes: number): boolean => since !== null && since < this.ago(minutes);
-    const wait = deliveryWait(delivery, this.clock.now());
+    const wait = waitOf(delivery, this.clock.now());
     if (wait.for === 'answer') return isOver(wait.claimed_at, ANSWER_LOST_MINUTES) ? 'answer-lost' : null;
     if (wait.for === 'rider') return isOver(booked_at, NO_RIDER_MINUTES) ? 'no-rider-found' : null;
     const isLate = isOver(requested_at, NO_RIDER_MINUTES) && isOver(placed_at, NO_RIDER_MINUTES);

@@ -24,7 +24,8 @@ import { DispatchedOrdersService } from '../../invoicing/dispatched-orders.servi
 import { lockPaymentOfOrder } from '../../../read-models/payment/invoices.query.js';
 import type { Arrival, CourierShipment, Rider } from '../courier-provider.js';
 import { type ClaimedDelivery, DeliveriesRepository, type QuotedFor } from '../deliveries.repository.js';
-import type { DeliveryEntity, ExpectedArrival, SeenRider } from '../delivery.entity.js';
+import { copyOfDelivery, type Delivery } from '../delivery.entity.js';
+import type { ExpectedArrival, SeenRider, ShipmentEntity } from '../shipment.entity.js';
 import { setDeliveryIssue } from './set-delivery-issue.js';
 
 const MAX_UNKNOWN_STATUSES = 100;
@@ -39,8 +40,8 @@ interface Report {
 
 /** A delivery as it was when it was locked, and as it is to be. */
 interface LockedDelivery {
-  before: Readonly<DeliveryEntity>;
-  delivery: DeliveryEntity;
+  before: Readonly<Delivery>;
+  delivery: Delivery;
 }
 
 /** Keeps what the courier reports of a shipment. The shop's order moves in the same transaction, so that the two never disagree. */
@@ -62,7 +63,7 @@ export class RecordShipment {
     await this.db.transaction(async (tx) => {
       const delivery = await this.lockDelivery(tx, orderId);
       if (!delivery || delivery.shipment_number !== shipmentNumber || delivery.state === 'manual') return;
-      const locked = { before: { ...delivery }, delivery };
+      const locked = { before: copyOfDelivery(delivery), delivery };
       await this.save(tx, locked, this.mergeShipment(locked, shipment));
     });
   }
@@ -85,11 +86,11 @@ export class RecordShipment {
     { delivery: before, version }: ClaimedDelivery,
     shipment: CourierShipment,
     quote?: QuotedFor,
-  ): Promise<DeliveryEntity | null> {
-    const delivery = { ...before };
+  ): Promise<Delivery | null> {
+    const delivery = copyOfDelivery(before);
     const events = this.mergeShipment({ before, delivery }, shipment);
-    const isLeaving = hasLeftShop(delivery) && !hasLeftShop(before);
-    if (isLeaving || isDeliveredByCourier(delivery.courier_status)) return null;
+    const isLeaving = hasLeftShop(delivery.shipment) && !hasLeftShop(before.shipment);
+    if (isLeaving || isDeliveredByCourier(delivery.shipment.courier_status)) return null;
     const statement = new ComposedStatement();
     if (!this.deliveries.addChange(statement, { before, delivery, version, quote })) return delivery;
     if (events.length > 0) this.events.addEvents(statement, 'changed_delivery', delivery.order_id, ...events);
@@ -108,11 +109,12 @@ export class RecordShipment {
     await this.db.transaction(async (tx) => {
       const found = await this.deliveries.findDeliveryByCourierOrder(courierOrderId, tx);
       const delivery = found && (await this.lockDelivery(tx, found.order_id));
-      if (delivery?.courier_order_id !== courierOrderId) return; // the owner has just sent a rider of his own, or asked for another one
-      const before = { ...delivery };
-      const isOld = at !== null && delivery.courier_status_at !== null && at < delivery.courier_status_at;
-      if (at && !isOld) delivery.courier_status_at = at;
-      delivery.polls = 0;
+      if (delivery?.shipment.courier_order_id !== courierOrderId) return; // the owner has just sent a rider of his own, or asked for another one
+      const before = copyOfDelivery(delivery);
+      const { shipment } = delivery;
+      const isOld = at !== null && shipment.courier_status_at !== null && at < shipment.courier_status_at;
+      if (at && !isOld) shipment.courier_status_at = at;
+      shipment.polls = 0;
       await this.save(tx, { before, delivery }, this.mergeStatus({ before, delivery }, status, { isOld }));
     });
   }
@@ -123,15 +125,15 @@ export class RecordShipment {
   }
 
   // Behind its payment: where the parcel leaves the shop, the invoice is written in this transaction.
-  private async lockDelivery(tx: EntityManager, orderId: string): Promise<DeliveryEntity | null> {
+  private async lockDelivery(tx: EntityManager, orderId: string): Promise<Delivery | null> {
     await lockPaymentOfOrder(tx, orderId);
     return this.deliveries.lockDelivery(tx, orderId);
   }
 
   private mergeShipment({ before, delivery }: LockedDelivery, shipment: CourierShipment): NewOrderEvent[] {
-    const isNew = delivery.courier_order_id !== shipment.courierOrderId;
+    const isNew = delivery.shipment.courier_order_id !== shipment.courierOrderId;
     keepBooking(delivery, shipment);
-    if (isNew) delivery.booked_at = delivery.polled_at = this.clock.now();
+    if (isNew) delivery.shipment.booked_at = delivery.shipment.polled_at = this.clock.now();
     const isBooked = isNew && delivery.state === 'booked';
     const events: NewOrderEvent[] = isBooked ? [{ kind: 'rider-booked', actor: 'courier' }] : [];
     return this.mergeStatus({ before, delivery }, shipment.status, { shipment, events });
@@ -140,43 +142,44 @@ export class RecordShipment {
   private mergeStatus(
     { before, delivery }: LockedDelivery,
     reported: string,
-    { isOld = false, shipment, events = [] }: Report,
+    { isOld = false, shipment: seen, events = [] }: Report,
   ): NewOrderEvent[] {
     if (!isKnownCourierStatus(reported)) this.warnOnce(reported);
-    Object.assign(delivery, mergeCourierStatus(delivery, reported, isOld));
-    const { courier_status } = delivery;
+    const { shipment } = delivery;
+    Object.assign(shipment, mergeCourierStatus(shipment, reported, isOld));
+    const { courier_status } = shipment;
     this.endOrResume(delivery);
     if (isWithoutRider(courier_status))
-      delivery.rider = null; // gone, and the phone number as well
-    else if (shipment?.rider && isUnderWay(delivery)) delivery.rider = this.seenNow(shipment.rider);
+      shipment.rider = null; // gone, and the phone number as well
+    else if (seen?.rider && isUnderWay(shipment)) shipment.rider = this.seenNow(seen.rider);
     // A status alone takes an expectation away at most: until the shipment is read, what was expected before still holds.
-    if (shipment || !isExpected(delivery))
-      delivery.eta = shipment ? expectArrival(delivery, shipment.arrival, this.clock.now()) : null;
-    const isChanged = courier_status !== before.courier_status;
+    if (seen || !isExpected(shipment)) shipment.eta = seen ? expectArrival(shipment, seen.arrival, this.clock.now()) : null;
+    const isChanged = courier_status !== before.shipment.courier_status;
     if (isChanged) {
-      delivery.polls = 0;
+      shipment.polls = 0;
       events.push({ kind: 'courier-status', actor: 'courier', detail: { status: courier_status } });
     }
-    const issue = isChanged ? issueAfterStatus(delivery.issue, delivery) : delivery.issue;
+    const issue = isChanged ? issueAfterStatus(delivery.issue, shipment) : delivery.issue;
     return [...events, ...setDeliveryIssue(delivery, issue, this.clock.now())];
   }
 
   // As long as the order stays where it is, one statement writes all of it.
   private async save(tx: EntityManager, { before, delivery }: LockedDelivery, events: NewOrderEvent[]): Promise<void> {
-    const { order_id, courier_status, ended_at } = delivery;
+    const { order_id, courier_status, ended_at } = delivery.shipment;
     const statement = new ComposedStatement();
     const isChanged = this.deliveries.addChange(statement, { before, delivery });
     const isOne = isChanged && !isMovingOrder(delivery) && events.length > 0;
     if (isOne) this.events.addEvents(statement, 'changed_delivery', order_id, ...events);
     if (isChanged) await statement.run(tx, { columns: 'id', from: 'changed_delivery' });
     if (isDeliveredByCourier(courier_status)) await this.dispatched.markDelivered(tx, order_id, ended_at ?? this.clock.now());
-    else if (hasLeftShop(delivery)) await this.dispatched.markShipped(tx, order_id);
+    else if (hasLeftShop(delivery.shipment)) await this.dispatched.markShipped(tx, order_id);
     if (!isOne && events.length > 0) await this.events.recordEvents(tx, order_id, ...events);
     this.logFailedEnd({ before, delivery });
   }
 
   // Where it was written: what is only merged may be merged once more, behind the lock.
-  private logFailedEnd({ before, delivery: { order_id, state, courier_status } }: LockedDelivery): void {
+  private logFailedEnd({ before, delivery: { state, shipment } }: LockedDelivery): void {
+    const { order_id, courier_status } = shipment;
     if (state === 'ended' && before.state !== 'ended' && !isDeliveredByCourier(courier_status))
       this.log.error(`the delivery of order ${order_id} ended without hand-over: ${courier_status}`);
   }
@@ -188,15 +191,15 @@ export class RecordShipment {
     this.log.warn(`the courier's status "${status.slice(0, 40)}" is not known; deliveries keep the last one that is`);
   }
 
-  private endOrResume(delivery: DeliveryEntity): void {
-    const { courier_status, state } = delivery;
-    if (isFinalCourierStatus(courier_status)) {
+  private endOrResume(delivery: Delivery): void {
+    const { state, shipment } = delivery;
+    if (isFinalCourierStatus(shipment.courier_status)) {
       delivery.state = moveDelivery(state, 'ended');
-      delivery.rider = null; // personal data goes when the shipment ends
-      delivery.ended_at ??= this.clock.now();
+      shipment.rider = null; // personal data goes when the shipment ends
+      shipment.ended_at ??= this.clock.now();
     } else if (state === 'ended') {
       delivery.state = moveDelivery(state, 'booked'); // goods come back, or the rider comes again
-      delivery.ended_at = null;
+      shipment.ended_at = null;
     }
   }
 
@@ -205,32 +208,34 @@ export class RecordShipment {
   }
 }
 
-const isMovingOrder = (delivery: DeliveryEntity): boolean =>
-  isDeliveredByCourier(delivery.courier_status) || hasLeftShop(delivery);
+const isMovingOrder = ({ shipment }: Delivery): boolean => isDeliveredByCourier(shipment.courier_status) || hasLeftShop(shipment);
 
-function keepBooking(delivery: DeliveryEntity, shipment: CourierShipment): void {
-  const { dropoff } = delivery;
-  delivery.courier_order_id = shipment.courierOrderId;
-  delivery.tracking_url = shipment.trackingUrl ?? delivery.tracking_url;
-  delivery.booked_cost = shipment.cost ?? delivery.booked_cost;
-  delivery.pickup = shipment.pickup ?? delivery.pickup;
-  delivery.dropoff = {
-    latitude: shipment.dropLatitude ?? dropoff?.latitude ?? null,
-    longitude: shipment.dropLongitude ?? dropoff?.longitude ?? null,
-    distance_meters: shipment.distanceMeters ?? dropoff?.distance_meters ?? null,
-  };
+function keepBooking(delivery: Delivery, seen: CourierShipment): void {
+  const { tracking_url, booked_cost, pickup, dropoff } = delivery.shipment;
+  Object.assign(delivery.shipment, {
+    courier_order_id: seen.courierOrderId,
+    tracking_url: seen.trackingUrl ?? tracking_url,
+    booked_cost: seen.cost ?? booked_cost,
+    pickup: seen.pickup ?? pickup,
+    dropoff: {
+      latitude: seen.dropLatitude ?? dropoff?.latitude ?? null,
+      longitude: seen.dropLongitude ?? dropoff?.longitude ?? null,
+      distance_meters: seen.distanceMeters ?? dropoff?.distance_meters ?? null,
+    },
+    refusal: null,
+  } satisfies Partial<ShipmentEntity>);
   if (delivery.state !== 'booked' && delivery.state !== 'ended') delivery.state = moveDelivery(delivery.state, 'booked');
-  Object.assign(delivery, { claimed_at: null, refusal: null, failed_bookings: 0, next_booking_at: null });
+  Object.assign(delivery, { claimed_at: null, failed_bookings: 0, next_booking_at: null });
 }
 
 /** From what the courier says of its arrival, and from the road that is left; null when no one knows. */
-function expectArrival(delivery: DeliveryEntity, arrival: Arrival, now: Date): ExpectedArrival | null {
-  const { courier_status, progress_status } = delivery;
-  const range = etaRange({ now, courier_status, progress_status, ...arrival, metersAhead: metersAhead(delivery) });
+function expectArrival(shipment: ShipmentEntity, arrival: Arrival, now: Date): ExpectedArrival | null {
+  const { courier_status, progress_status } = shipment;
+  const range = etaRange({ now, courier_status, progress_status, ...arrival, metersAhead: metersAhead(shipment) });
   return range && { from: range.from.toISOString(), until: range.until.toISOString() };
 }
 
-function metersAhead({ rider, dropoff, progress_status }: DeliveryEntity): number | null {
+function metersAhead({ rider, dropoff, progress_status }: ShipmentEntity): number | null {
   const isRiderSeen = rider !== null && rider.latitude !== null && rider.longitude !== null;
   const isDoorKnown = dropoff !== null && dropoff.latitude !== null && dropoff.longitude !== null;
   if (!isPickedUp({ progress_status }) || !isRiderSeen || !isDoorKnown) return dropoff?.distance_meters ?? null;

@@ -55,7 +55,8 @@ export class TrackDelivery {
     if (!order) throw new ShopError('ORDER_NOT_FOUND');
     if (!isCash) throw new ShopError('NOT_ON_DELIVERY');
     const delivery = await this.deliveries.findDeliveryOfOrder(order.id);
-    const reason = delivery?.state === 'refused' && delivery.refusal ? this.courier.findCashRefusal(delivery.refusal) : null;
+    const refusal = delivery?.state === 'refused' ? delivery.shipment.refusal : null;
+    const reason = refusal && this.courier.findCashRefusal(refusal);
     if (reason) throw new ShopError('COD_REFUSED', { extra: { order_id: order.id, reason } });
     return this.findBooking(shopper, orderId);
   }
