@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CourierProvider } from '../../src/modules/courier/courier-provider.js';
+import { DeliveriesRepository } from '../../src/modules/courier/deliveries.repository.js';
+import { DispatchService } from '../../src/modules/courier/dispatch.service.js';
 import { RecordShipment } from '../../src/modules/courier/tracking/record-shipment.js';
 import { FakeCourier, refusal } from '../actors/fake-courier.js';
 import { eventually } from '../actors/shopper-client.js';
@@ -128,6 +130,33 @@ describe('a delivery that ends', () => {
     await owner.release();
     await callback;
     expect(await courier.delivery(orderId)).toMatchObject({ state: 'manual', courier_status: 'active' });
+  });
+
+  it('is found with the shipment that began while its lock was waited for, and keeps the one of before', async () => {
+    const { orderId, shipmentId } = await courier.bookedOrder();
+    const deliveries = courier.shop.app.get(DeliveriesRepository, { strict: false });
+    const dispatch = courier.shop.app.get(DispatchService, { strict: false });
+    const owner = courier.shop.db.createQueryRunner();
+    await owner.startTransaction();
+    const booked = await deliveries.lockDelivery(owner.manager, orderId);
+    const waiting = courier.shop.db.transaction((tx) => deliveries.lockDelivery(tx, orderId));
+    await eventually(
+      () => courier.shop.db.query("SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()"),
+      (all: unknown[]) => all.length > 0,
+    );
+    await dispatch.sendOwnRider(owner.manager, booked!, OWN_RIDER);
+    await owner.commitTransaction();
+    await owner.release();
+    expect(await waiting).toMatchObject({ state: 'manual', shipment: { number: 2, courier: 'own', rider: { name: 'Raju' } } });
+    expect(
+      await courier.shop.db.query(
+        'SELECT client_order_id, courier, courier_order_id, courier_status FROM shipments WHERE order_id = $1 ORDER BY number',
+        [orderId],
+      ),
+    ).toEqual([
+      { client_order_id: orderId, courier: 'borzo', courier_order_id: shipmentId, courier_status: 'planned' },
+      { client_order_id: `${orderId}-2`, courier: 'own', courier_order_id: null, courier_status: 'active' },
+    ]);
   });
 
   it("at a closed door goes on with a rider of the owner's, whom the shopper sees on his way", async () => {
