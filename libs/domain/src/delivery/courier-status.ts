@@ -38,8 +38,9 @@ const RETURN_RANK = 20;
 const RIDER_RANK = 2;
 const ON_BOARD = ['parcel_picked_up', 'active', 'courier_arrived', 'reattempt_courier_picked_up'];
 
-// The delivery statuses of Borzo 1.8. `courier_arrived` and `courier_at_pickup` keep the step that the specification's table gives
-// them; the note says the truth, and only `finished` ends a delivery.
+// The shop's words for where a shipment is, as the specification's table and the wire spell them; a courier's adapter translates its own
+// into these (those of Borzo 1.8 are the same). `courier_arrived` and `courier_at_pickup` keep the step that the specification gives them;
+// the note says the truth, and only `finished` ends a delivery.
 const STATUSES: Record<string, CourierStatusMeaning> = {
   queued: status(0, 'CREATED', 'We are packing your order'),
   draft: status(0, 'CREATED'),
@@ -66,7 +67,7 @@ const STATUSES: Record<string, CourierStatusMeaning> = {
   ...returning(),
 };
 
-/** Every status that the shop knows, in the courier's spelling. */
+/** Every status that the shop knows. */
 export const COURIER_STATUSES: readonly string[] = Object.keys(STATUSES);
 
 /** The statuses that say how far a shipment is, as long as no rider was found for it. */
