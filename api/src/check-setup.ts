@@ -1,6 +1,6 @@
 import { dataSource } from './data-source.js';
 import { BackupDrillEntity } from './modules/operations/backups/backup-drill.entity.js';
-import { judge } from './read-models/operations/backup-fault.query.js';
+import { faultOf } from './read-models/operations/backup-fault.query.js';
 import { BorzoAdapter } from './modules/courier/borzo/borzo.adapter.js';
 import { JwtTokenVerifier } from './modules/customers/identity/jwt-token-verifier.js';
 import { checkMailServer } from './modules/notifications/email-channel.js';
@@ -83,8 +83,8 @@ async function checkDatabase(env: Env): Promise<string> {
   try {
     const isBehind = await db.showMigrations();
     // A database that is not up to date may have the details of an earlier release; an empty one begins with the variables.
-    const known = isBehind ? await findOlderDetails(db) : await db.manager.findOneBy(ShopDetailsEntity, { id: 1 });
-    const faults = env.production ? findDemoDetails(shopOf(replaceDemoDetails(known ?? columnsOf(env.shop), env))) : [];
+    const saved = isBehind ? await findOlderDetails(db) : await db.manager.findOneBy(ShopDetailsEntity, { id: 1 });
+    const faults = env.production ? findDemoDetails(shopOf(replaceDemoDetails(saved ?? columnsOf(env.shop), env))) : [];
     if (faults.length > 0) throw new Error(`the shop’s details are not all its own. ${faults.join(' ')}`);
     return isBehind
       ? 'answers; it will be brought up to date at the next start, or by api:migrate.'
@@ -107,7 +107,7 @@ async function checkBackups({ databaseDirectUrl }: Env, clock: Clock): Promise<s
       return askForALook(
         'no drill was ever recorded: nothing shows that this shop could be restored. See api:drill in docs/running.md.',
       );
-    const found = judge(drill, clock.now());
+    const found = faultOf(drill, clock.now());
     if (found) throw new Error(`${found.fault} The last one that went well: ${drill.succeeded_at?.toISOString() ?? 'none'}.`);
     return `the last drill went well, ${drill.finished_at.toISOString()}.`;
   } finally {

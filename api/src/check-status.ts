@@ -82,9 +82,10 @@ const NEXT_WHEN_UNKNOWN: Partial<Record<CheckName, StatusCheck['next']>> = {
 
 /** In words of ours where there are some. */
 function reasonOf(failure: unknown): string {
-  const said = explainFailedStart(failure).replace(/^The API cannot start: /, '');
-  if (/connection timeout|^Query read timeout/i.test(said)) return `the database does not answer within ${CONNECT_MS / 1_000} s.`;
-  return said.endsWith('.') ? said : `${said}.`;
+  const message = explainFailedStart(failure).replace(/^The API cannot start: /, '');
+  if (/connection timeout|^Query read timeout/i.test(message))
+    return `the database does not answer within ${CONNECT_MS / 1_000} s.`;
+  return message.endsWith('.') ? message : `${message}.`;
 }
 
 /** What the shop stands on, tried with its own variables. What only a person can tell is left to `api:preflight`. */

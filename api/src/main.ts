@@ -21,8 +21,8 @@ const log = new Logger('process');
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 // Nor is a promise that some library has forgotten: what depends on it fails by itself.
 process.on('unhandledRejection', (failure) => {
-  const told = failure instanceof Error ? failure.stack : String(failure);
-  log.error(`a failure that nobody waited for: ${told}`);
+  const text = failure instanceof Error ? failure.stack : String(failure);
+  log.error(`a failure that nobody waited for: ${text}`);
 });
 
 // Pictures and whatever else it writes are for its own account.
@@ -38,8 +38,8 @@ try {
   log.log(`api ready on http://${env.host}:${env.port}`);
   await renderAhead(app, env.shopUrl);
 } catch (failure) {
-  const told = explainFailedStart(failure);
-  if (readLogFormat(process.env) === 'text') console.error(told);
-  else log.fatal(told);
+  const message = explainFailedStart(failure);
+  if (readLogFormat(process.env) === 'text') console.error(message);
+  else log.fatal(message);
   process.exit(1);
 }

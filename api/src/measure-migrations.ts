@@ -84,11 +84,11 @@ async function withDatabase<T>(databaseUrl: string, work: (database: Database) =
   }
 }
 
-/** `known`: the tables of the release before, with their rows. What later migrations make is nobody's yet. */
+/** `tables`: those of the release before, with their rows. Later migrations make tables that are still empty. */
 async function measureMigration(
   db: QueryRunner,
   migration: MigrationInterface,
-  known: Map<string, number>,
+  tables: Map<string, number>,
 ): Promise<MeasuredMigration> {
   const taken = new Map<string, MeasuredLock & { since: number }>();
   const takesAway: string[] = [];
@@ -97,10 +97,10 @@ async function measureMigration(
     const since = performance.now();
     const answer = (await db.query(statement, values)) as unknown;
     const until = performance.now();
-    takesAway.push(...findTakenAway(statement, known));
+    takesAway.push(...findTakenAway(statement, tables));
     const locks = inTransaction ? await readLocks(db) : guessLocks(statement);
     for (const { table, mode } of locks) {
-      const rows = known.get(table);
+      const rows = tables.get(table);
       if (rows === undefined || taken.has(`${table} ${mode}`)) continue;
       const text = statement.replace(/\s+/g, ' ').trim().slice(0, 120);
       taken.set(`${table} ${mode}`, { table, mode, rows, statement: text, since, heldMs: until - since });
@@ -121,11 +121,11 @@ async function measureMigration(
   return { name, ms: Math.round(ended - began), locks, takesAway };
 }
 
-function findTakenAway(statements: string, known: Map<string, number>): string[] {
+function findTakenAway(statements: string, tables: Map<string, number>): string[] {
   return statements
     .split(';')
     .map((statement) => statement.replace(/\s+/g, ' ').trim())
-    .filter((statement) => TAKES_AWAY.test(statement) && known.has(TABLE.exec(statement)?.[1] ?? ''))
+    .filter((statement) => TAKES_AWAY.test(statement) && tables.has(TABLE.exec(statement)?.[1] ?? ''))
     .map((statement) => statement.slice(0, 120));
 }
 
@@ -134,8 +134,8 @@ function strongestOf<T extends { table: string; mode: BlockingMode; since: numbe
   const strongest = new Map<string, T>();
   const strengthOf = ({ mode, since }: T): number => BLOCKING.indexOf(mode) - since / 1e12;
   for (const lock of locks) {
-    const known = strongest.get(lock.table);
-    if (!known || strengthOf(lock) > strengthOf(known)) strongest.set(lock.table, lock);
+    const earlier = strongest.get(lock.table);
+    if (!earlier || strengthOf(lock) > strengthOf(earlier)) strongest.set(lock.table, lock);
   }
   return [...strongest.values()];
 }

@@ -44,6 +44,6 @@ function fail(failure: unknown): void {
 }
 
 /** What hangs is left behind. */
-function end(said: string, code: number): void {
-  process.stdout.write(`${said}\n`, () => process.exit(code));
+function end(message: string, code: number): void {
+  process.stdout.write(`${message}\n`, () => process.exit(code));
 }

@@ -23,13 +23,13 @@ export async function askApi(address: string): Promise<StatusCheck> {
     return checked('api', `${address} is not ready. ${body.error ?? `It answers ${status}.`}`, { step });
   }
   const faults = PARTS.filter((part) => body[part] !== undefined && body[part] !== 'ok');
-  const said = faults.map((part) => `${part}: ${body[part]}`).join('; ');
+  const details = faults.map((part) => `${part}: ${body[part]}`).join('; ');
   if (body.status === 'ok') return checked('api', `${address} is ready.`);
   const isProvider = faults.includes('payment') || faults.includes('courier');
   const step = isProvider
     ? next('See the provider’s status page and the network of the machine.', 'shopproviderfailing')
     : next('It sells; mend what it names by day.', 'what-the-status-says');
-  return checked('api', `${address} is ready, and not well: ${said}.`, { step });
+  return checked('api', `${address} is ready, and not well: ${details}.`, { step });
 }
 
 type Answer = Partial<ReadinessReply> & { error?: string; code?: string };

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { BackupDrillEntity } from '../modules/operations/backups/backup-drill.entity.js';
-import { judge } from '../read-models/operations/backup-fault.query.js';
+import { faultOf } from '../read-models/operations/backup-fault.query.js';
 import { findPendingMigrations } from '../modules/operations/health/pending-migrations.query.js';
 import { findOwnAlerts } from '../modules/operations/monitoring/find-alerts.js';
 import { readShopFigures, type ShopFigures } from '../read-models/figures/shop-figures.query.js';
@@ -139,7 +139,7 @@ export async function checkBackups(db: DataSource, now: Date): Promise<StatusChe
   const age = (at: Date) => span((now.getTime() - at.getTime()) / 1000);
   const last = succeeded_at ? `The last drill that went well was ${age(succeeded_at)} ago.` : 'None has gone well yet.';
   const figures = { finished_at: finished_at.toISOString(), succeeded_at: succeeded_at?.toISOString() ?? null };
-  const found = judge(drill, now);
+  const found = faultOf(drill, now);
   if (!found) return checked('backups', last, { figures });
   const step =
     fault === null

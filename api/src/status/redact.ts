@@ -9,7 +9,7 @@ const HIDDEN = '…';
 export function redactor(source: NodeJS.ProcessEnv): (text: string) => string {
   const { variables } = readSecretFiles(source);
   const secrets = SECRETS.flatMap((name) => partsOf(variables[name] ?? '')).sort((one, other) => other.length - one.length);
-  return (text) => secrets.reduce((said, secret) => said.replaceAll(secret, HIDDEN), text).replace(E_MAIL, HIDDEN);
+  return (text) => secrets.reduce((redacted, secret) => redacted.replaceAll(secret, HIDDEN), text).replace(E_MAIL, HIDDEN);
 }
 
 /** A list's values, and the password within an address. */

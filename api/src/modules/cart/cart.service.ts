@@ -39,13 +39,13 @@ export class CartService {
    */
   async keepCart(shopperId: string, { version, lines }: KeepCartRequest): Promise<KeptCartReply> {
     const chosen = mergeLines(lines);
-    const known = await this.products.findMany([...chosen.keys()]);
-    const kept = [...chosen.values()].filter(({ id }) => known.has(id));
+    const products = await this.products.findMany([...chosen.keys()]);
+    const valid = [...chosen.values()].filter(({ id }) => products.has(id));
     const now = this.clock.now();
     const cart =
-      (await this.carts.replaceLines(shopperId, version, kept, now)) ??
-      (version === 0 ? await this.carts.insertCart(shopperId, kept, now) : undefined);
-    if (cart) return presentCart(cart, known);
+      (await this.carts.replaceLines(shopperId, version, valid, now)) ??
+      (version === 0 ? await this.carts.insertCart(shopperId, valid, now) : undefined);
+    if (cart) return presentCart(cart, products);
     throw new ShopError('STALE', { extra: { current: await this.findCart(shopperId) } });
   }
 

@@ -39,10 +39,10 @@ export function creditNoteReason(occasion: CreditNoteOccasion, typed: string | n
 
 function cut(text: string): string {
   if (text.length <= MAX_LENGTH) return text;
-  let kept = '';
+  let start = '';
   for (const { segment } of graphemes.segment(text)) {
-    if (kept.length + segment.length >= MAX_LENGTH) break;
-    kept += segment;
+    if (start.length + segment.length >= MAX_LENGTH) break;
+    start += segment;
   }
-  return `${kept.trimEnd()}…`;
+  return `${start.trimEnd()}…`;
 }

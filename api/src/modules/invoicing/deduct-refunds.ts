@@ -17,8 +17,8 @@ export function deductRefunds(
   goods: PaiseLine[],
   lines: PaiseLine[],
 ): void {
-  const kept = asPaise(Math.max(0, subtractPaise(capturedOf(grand_total, provider_offer ?? asPaise(0)), sumOf(refunds))));
-  const over = asPaise(Math.max(0, subtractPaise(sumOf(lines), kept)));
+  const remaining = asPaise(Math.max(0, subtractPaise(capturedOf(grand_total, provider_offer ?? asPaise(0)), sumOf(refunds))));
+  const over = asPaise(Math.max(0, subtractPaise(sumOf(lines), remaining)));
   const forNoLine = asPaise(Math.min(over, sumOf(refunds.filter(({ position }) => position === null))));
   deduct(lines, forNoLine);
   const rounded = subtractPaise(over, forNoLine);

@@ -30,8 +30,8 @@ export class InvoicesService {
    */
   async issueInvoice(tx: EntityManager, order: Order): Promise<{ number: string; isNew: boolean }> {
     const now = this.clock.now();
-    const { number: known, ...sources } = await findInvoiceSources(tx, order.id, now);
-    if (known !== null) return { number: known, isNew: false };
+    const { number, ...sources } = await findInvoiceSources(tx, order.id, now);
+    if (number !== null) return { number, isNew: false };
     const { document, deducted } = writeInvoice(order, await this.shop.readShop(tx), {
       ...sources,
       now,
@@ -76,8 +76,8 @@ export class InvoicesService {
       await lockPaymentOfOrder(tx, orderId);
       const order = await this.orders.lockPlacedOrder(tx, orderId);
       if (!order) throw new ShopError('ORDER_NOT_FOUND');
-      const known = await this.invoices.readInvoice(tx, orderId);
-      if (known) return known;
+      const saved = await this.invoices.readInvoice(tx, orderId);
+      if (saved) return saved;
       if (!isInvoiced(order)) throw new ShopError('BILL_NOT_READY');
       await this.issueInvoice(tx, order);
       await this.notes.creditLate(tx, orderId); // the rest of the money may have gone back before anybody asked for the invoice

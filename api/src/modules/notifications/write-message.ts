@@ -132,10 +132,10 @@ function refundsOf(order: Order, refunds: OwnRefund[], words: OrderMailTexts): (
     refunds.filter(({ is_second_payment }) => !is_second_payment).map(({ amount }) => amount ?? asPaise(0)),
   );
   if (refunded === 0) return [];
-  const kept = restOf(capturedOf(order.grand_total, order.provider_offer ?? asPaise(0)), refunded);
+  const remaining = restOf(capturedOf(order.grand_total, order.provider_offer ?? asPaise(0)), refunded);
   return [
     [words.refunded, formatRupees(-wireAmount(refunded))],
-    [words.afterRefund, formatRupees(wireAmount(kept))],
+    [words.afterRefund, formatRupees(wireAmount(remaining))],
   ];
 }
 

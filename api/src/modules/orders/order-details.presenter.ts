@@ -52,7 +52,7 @@ function presentPayment({ payment_status, payment_method }: OrderDetailsRow): Or
 
 function presentEvents(row: OrderDetailsRow): OwnOrderEventReply[] {
   const { created_at, placed_at, delivered_at, refund_started_at, refunded_at } = row;
-  const known: [OwnOrderEventReply['what'], Date | null][] = [
+  const moments: [OwnOrderEventReply['what'], Date | null][] = [
     ['started', created_at],
     ['placed', placed_at],
     ['delivered', delivered_at],
@@ -60,7 +60,7 @@ function presentEvents(row: OrderDetailsRow): OwnOrderEventReply[] {
     ['refund_started', refund_started_at],
     ['refunded', refunded_at],
   ];
-  return known
+  return moments
     .flatMap(([what, at]) => (at ? [{ what, at: at.toISOString() }] : []))
     .sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }

@@ -83,11 +83,11 @@ export class PaymentsRepository {
    * @returns the one that is kept; null when the database has lost the payment with its last moments: no one was told of its order
    */
   async keepProviderOrder(tx: EntityManager, id: string, providerOrderId: string): Promise<string | null> {
-    const [[kept]] = await tx.query<[Pick<PaymentEntity, 'provider_order_id'>[], number]>(KEEP_PROVIDER_ORDER, [
+    const [[saved]] = await tx.query<[Pick<PaymentEntity, 'provider_order_id'>[], number]>(KEEP_PROVIDER_ORDER, [
       id,
       providerOrderId,
     ]);
-    return kept?.provider_order_id ?? null;
+    return saved?.provider_order_id ?? null;
   }
 
   /** `locked_payment`: that of an order, where it has one. */

@@ -166,17 +166,17 @@ export class PaymentsService {
   }
 
   private async readRefunds(payments: ProviderPayment[]): Promise<ListedRefund[]> {
-    const given = payments.filter(({ wasCaptured, hasRefunds }) => wasCaptured && hasRefunds);
-    return (await Promise.all(given.map(({ id }) => this.provider.listRefundsOfPayment(id)))).flat();
+    const refunded = payments.filter(({ wasCaptured, hasRefunds }) => wasCaptured && hasRefunds);
+    return (await Promise.all(refunded.map(({ id }) => this.provider.listRefundsOfPayment(id)))).flat();
   }
 
   private async openProviderOrder(id: string, amount: Rupees, isRetry: boolean): Promise<string> {
     const opened = amount === 0 ? `${FREE_PREFIX}${id}` : await this.openAtProvider(id, amount, isRetry);
-    const kept = await this.payments.keepProviderOrder(this.db.manager, id, opened);
-    if (!kept)
+    const saved = await this.payments.keepProviderOrder(this.db.manager, id, opened);
+    if (!saved)
       // The draft did not wait for the disk, and the database has fallen meanwhile: asking again opens one (decision 36).
       throw new LostDatabase(new Error(`payment ${id} was lost with it`));
-    return kept;
+    return saved;
   }
 
   private async readCaptured(payment: PaymentEntity): Promise<ProviderPayment[]> {

@@ -9,8 +9,8 @@ export const erasureListIn = (dataDir: string): string => join(dataDir, 'erasure
 
 /** A line is written by one call, which several processes may make at once. Once more changes nothing. */
 export async function appendErasure(file: string, { person_hash, erased_at }: ListedErasure): Promise<void> {
-  const known = await readErasureList(file);
-  if (known.some((each) => each.person_hash === person_hash)) return;
+  const listed = await readErasureList(file);
+  if (listed.some((each) => each.person_hash === person_hash)) return;
   await mkdir(dirname(file), { recursive: true });
   await appendFile(file, `${erased_at.toISOString()} ${person_hash}\n`, { mode: 0o600 });
 }

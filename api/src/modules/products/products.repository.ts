@@ -190,11 +190,11 @@ export class ProductsRepository {
   }
 
   /** Every column of the content; what is not said is empty. */
-  contentOf(said: Partial<ProductContent>): ProductContent {
+  contentOf(partial: Partial<ProductContent>): ProductContent {
     const columns = this.products.metadata.columns.filter(({ propertyName }) => !MANAGED.includes(propertyName as Managed));
     const content = columns.map(({ propertyName, isArray }) => [
       propertyName,
-      said[propertyName as keyof ProductContent] || (isArray ? [] : null),
+      partial[propertyName as keyof ProductContent] || (isArray ? [] : null),
     ]);
     return Object.fromEntries(content) as ProductContent;
   }

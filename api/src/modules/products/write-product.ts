@@ -23,8 +23,8 @@ export class WriteProduct {
   ) {}
 
   /** @throws ShopError PICTURE_REFUSED */
-  async addProduct({ stock = null, ...said }: CreateProductRequest): Promise<ProductEntity> {
-    const content = await this.readContent(said);
+  async addProduct({ stock = null, ...input }: CreateProductRequest): Promise<ProductEntity> {
+    const content = await this.readContent(input);
     return this.write(async (tx) => {
       const product = await this.repository.createProduct(tx, { ...content, stock });
       await this.images.attachImage(tx, product);
@@ -33,8 +33,8 @@ export class WriteProduct {
   }
 
   /** @throws ShopError PRODUCT_NOT_FOUND, PICTURE_REFUSED, or STALE with the product as it is now */
-  async changeProduct(id: string, { version, ...said }: UpdateProductRequest): Promise<ProductEntity> {
-    const content = await this.readContent(said);
+  async changeProduct(id: string, { version, ...input }: UpdateProductRequest): Promise<ProductEntity> {
+    const content = await this.readContent(input);
     const changed = await this.db.transaction(async (tx) => {
       const product = await this.repository.changeProduct(tx, { id, version }, content);
       if (product) await this.images.attachImage(tx, product);
@@ -68,8 +68,8 @@ export class WriteProduct {
     });
   }
 
-  private async readContent(said: Partial<ProductContent>): Promise<ProductContent> {
-    return this.repository.contentOf({ ...said, img: await this.images.chooseImage(said.img) });
+  private async readContent(input: Partial<ProductContent>): Promise<ProductContent> {
+    return this.repository.contentOf({ ...input, img: await this.images.chooseImage(input.img) });
   }
 
   private async write(change: (tx: EntityManager) => Promise<ProductEntity>): Promise<ProductEntity> {

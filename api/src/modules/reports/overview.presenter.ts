@@ -25,8 +25,8 @@ export const presentDay = (day: DayOfSales): DayReply => ({ day: day.day, ...pre
 export function addCoupons(days: readonly DayOfSales[]): CouponUseReply[] {
   const uses = new Map<string, CouponUseReply>();
   for (const { code, orders, discount } of days.flatMap(({ coupons }) => coupons)) {
-    const known = uses.get(code) ?? { code, orders: 0, discount: 0 };
-    uses.set(code, { code, orders: known.orders + orders, discount: known.discount + discount });
+    const use = uses.get(code) ?? { code, orders: 0, discount: 0 };
+    uses.set(code, { code, orders: use.orders + orders, discount: use.discount + discount });
   }
   return [...uses.values()].sort((a, b) => b.orders - a.orders || (a.code < b.code ? -1 : 1));
 }

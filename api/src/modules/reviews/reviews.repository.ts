@@ -39,7 +39,11 @@ export class ReviewsRepository {
   }
 
   /** The order's one review, written or changed. Another text waits for approval again; another rating alone does not. */
-  async saveReview(tx: EntityManager, { order_id, shopper_id, ...said }: ReviewContent, now: Date): Promise<OrderReviewEntity> {
+  async saveReview(
+    tx: EntityManager,
+    { order_id, shopper_id, ...content }: ReviewContent,
+    now: Date,
+  ): Promise<OrderReviewEntity> {
     const [saved] = await tx.query<OrderReviewEntity[]>(
       `INSERT INTO order_reviews AS r (id, order_id, shopper_id, first_name, rating, text, created_at, updated_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $7)
@@ -47,7 +51,7 @@ export class ReviewsRepository {
          SET rating = EXCLUDED.rating, text = EXCLUDED.text, first_name = EXCLUDED.first_name, updated_at = EXCLUDED.updated_at,
              version = r.version + 1, state = CASE WHEN r.text IS DISTINCT FROM EXCLUDED.text THEN 'pending' ELSE r.state END
        RETURNING *`,
-      [newId(), order_id, shopper_id, said.first_name, said.rating, said.text, now],
+      [newId(), order_id, shopper_id, content.first_name, content.rating, content.text, now],
     );
     return saved!;
   }

@@ -123,8 +123,8 @@ export class SecurityLogService extends SecurityEvents implements OnApplicationB
   }
 
   private writeLine({ at, ...line }: { event: string; severity: string; at: Date; [field: string]: unknown }): void {
-    const said = Object.entries(line).filter(([, value]) => value !== '');
-    this.log.warn(JSON.stringify({ at: at.toISOString(), ...Object.fromEntries(said) }));
+    const filled = Object.entries(line).filter(([, value]) => value !== '');
+    this.log.warn(JSON.stringify({ at: at.toISOString(), ...Object.fromEntries(filled) }));
   }
 }
 

@@ -111,14 +111,18 @@ export class AdminsRepository {
   }
 
   /** @returns false when the password was changed meanwhile */
-  async renewHash({ id, password_hash: known }: AdminEntity, password_hash: string): Promise<boolean> {
-    const { affected } = await this.admins.update({ id, password_hash: known }, { password_hash });
+  async renewHash({ id, password_hash: previous }: AdminEntity, password_hash: string): Promise<boolean> {
+    const { affected } = await this.admins.update({ id, password_hash: previous }, { password_hash });
     return affected === 1;
   }
 
   /** @returns false when it is not the password any more that was compared, or the person was shut out */
-  async replacePassword(tx: EntityManager, { id, password_hash: known }: AdminEntity, password_hash: string): Promise<boolean> {
-    const { affected } = await tx.update(AdminEntity, { id, password_hash: known, disabled_at: IsNull() }, { password_hash });
+  async replacePassword(
+    tx: EntityManager,
+    { id, password_hash: previous }: AdminEntity,
+    password_hash: string,
+  ): Promise<boolean> {
+    const { affected } = await tx.update(AdminEntity, { id, password_hash: previous, disabled_at: IsNull() }, { password_hash });
     return affected === 1;
   }
 

@@ -9,6 +9,6 @@ export const defaultLogFormat = ({ NODE_ENV }: NodeJS.ProcessEnv): LogFormat =>
 
 /** The format before the variables are read, for what is wrong with them. */
 export function readLogFormat(source: NodeJS.ProcessEnv): LogFormat {
-  const said = LOG_FORMATS.find((format) => format === source.LOG_FORMAT?.trim());
-  return said ?? defaultLogFormat(source);
+  const chosen = LOG_FORMATS.find((format) => format === source.LOG_FORMAT?.trim());
+  return chosen ?? defaultLogFormat(source);
 }

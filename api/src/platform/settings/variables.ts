@@ -31,8 +31,8 @@ export class Variables {
   }
 
   refuse<T>(fault: string, instead: T): T {
-    const isTold = this.faults.includes(fault) || (fault.match(/\w+/g) ?? []).some((word) => this.unread.has(word));
-    if (!isTold) this.faults.push(fault);
+    const isReported = this.faults.includes(fault) || (fault.match(/\w+/g) ?? []).some((word) => this.unread.has(word));
+    if (!isReported) this.faults.push(fault);
     return instead;
   }
 

@@ -8,13 +8,13 @@ export const isFresh = (figures: KeptFigures, day = 'k.day'): string =>
 
 /**
  * The spans between the days that were kept, as moments: what is not kept is counted from the rows themselves, whenever it was. Reads
- * `kept (day)`; the span asked for, from day to day, both included and null where it is open, is in two parameters.
+ * the relation named `days`; the span asked for, from day to day, both included and null where it is open, is in two parameters.
  */
-export const gapsBetween = (kept: string, from: string, to: string): string => `
+export const gapsBetween = (days: string, from: string, to: string): string => `
   SELECT coalesce(since::timestamp AT TIME ZONE '${SHOP_ZONE}', '-infinity') AS starts,
          coalesce(until::timestamp AT TIME ZONE '${SHOP_ZONE}', 'infinity') AS ends
-    FROM (SELECT coalesce(lag(day + 1) OVER (ORDER BY day), ${from}::date) AS since, day AS until FROM ${kept}
-          UNION ALL SELECT coalesce((SELECT max(day) + 1 FROM ${kept}), ${from}::date), ${to}::date + 1) gap
+    FROM (SELECT coalesce(lag(day + 1) OVER (ORDER BY day), ${from}::date) AS since, day AS until FROM ${days}
+          UNION ALL SELECT coalesce((SELECT max(day) + 1 FROM ${days}), ${from}::date), ${to}::date + 1) gap
    WHERE since IS NULL OR until IS NULL OR since < until`;
 
 const FIRST_MOMENTS = {

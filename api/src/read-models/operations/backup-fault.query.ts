@@ -12,10 +12,10 @@ const LATE_MS = 2 * 86_400_000;
 
 /** Null also for a shop that never had a drill: preflight says so. */
 export async function findBackupFault(db: EntityManager, now: Date): Promise<BackupFault | null> {
-  return judge(await db.findOneBy(BackupDrillEntity, { id: 1 }), now);
+  return faultOf(await db.findOneBy(BackupDrillEntity, { id: 1 }), now);
 }
 
-export function judge(drill: BackupDrillEntity | null, now: Date): BackupFault | null {
+export function faultOf(drill: BackupDrillEntity | null, now: Date): BackupFault | null {
   if (!drill) return null;
   const { fault, finished_at, succeeded_at } = drill;
   if (fault !== null) return { fault: `The last drill of the backups failed: ${fault}`, since: succeeded_at ?? finished_at };

@@ -11,8 +11,8 @@ export const countPasswordCharacters = (password: string): number => Array.from(
  * What is left of a password without what everybody knows of its person: their name, their e-mail, the shop. Words of three letters
  * or fewer stay.
  */
-export function withoutKnownWords(password: string, known: string[]): string {
-  const words = known
+export function withoutKnownWords(password: string, guessable: string[]): string {
+  const words = guessable
     .flatMap((word) => [word, ...word.split(/[\s@]+/)])
     .map((word) => word.normalize('NFKC').toLowerCase())
     .filter((word) => word.length > 3)

@@ -28,15 +28,15 @@ export class AddressesService {
   saveAddress(shopperId: string, request: SaveAddressRequest): Promise<AddressEntity> {
     return this.changeAddressBook(shopperId, async (tx, saved) => {
       const address = readAddress(request);
-      const known = saved.find((other) => isSameAddress(other, address));
-      if (!known && saved.length >= MAX_ADDRESSES) throw new ShopError('ADDRESS_BOOK_FULL');
-      const is_default = request.is_default === true || saved.length === 0 || (known?.is_default ?? false);
+      const existing = saved.find((other) => isSameAddress(other, address));
+      if (!existing && saved.length >= MAX_ADDRESSES) throw new ShopError('ADDRESS_BOOK_FULL');
+      const is_default = request.is_default === true || saved.length === 0 || (existing?.is_default ?? false);
       if (is_default) await this.addresses.clearDefault(tx, shopperId);
       return this.addresses.saveAddress(tx, {
         ...address,
-        id: known?.id ?? newId(),
+        id: existing?.id ?? newId(),
         shopper_id: shopperId,
-        label: request.label ?? known?.label ?? 'Home',
+        label: request.label ?? existing?.label ?? 'Home',
         is_default,
         used_at: this.clock.now(),
       });
@@ -46,13 +46,13 @@ export class AddressesService {
   /** @throws ShopError ADDRESS_NOT_FOUND, also for another shopper's, and INVALID_ADDRESS */
   changeAddress(shopperId: string, id: string, request: SaveAddressRequest): Promise<AddressEntity> {
     return this.changeAddressBook(shopperId, async (tx, saved) => {
-      const known = findAddressIn(saved, id);
-      const is_default = known.is_default || request.is_default === true;
+      const existing = findAddressIn(saved, id);
+      const is_default = existing.is_default || request.is_default === true;
       if (is_default) await this.addresses.clearDefault(tx, shopperId);
       return this.addresses.saveAddress(tx, {
-        ...known,
+        ...existing,
         ...readAddress(request),
-        label: request.label ?? known.label,
+        label: request.label ?? existing.label,
         is_default,
       });
     });

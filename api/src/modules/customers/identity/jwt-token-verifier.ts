@@ -57,8 +57,8 @@ export class JwtTokenVerifier extends TokenVerifier {
 
   async verify(token: string): Promise<VerifiedToken> {
     const now = Date.now();
-    const known = this.checked.get(token);
-    const verified = known && now < known.until ? known.verified : await this.check(token, now);
+    const cached = this.checked.get(token);
+    const verified = cached && now < cached.until ? cached.verified : await this.check(token, now);
     // A sign-out is remembered for so long: an older token could come back to life.
     if (verified.issued_at.getTime() < now - this.env.signIn.tokenHours * HOUR_MS) throw new ShopError('SIGN_IN_REQUIRED');
     return verified;

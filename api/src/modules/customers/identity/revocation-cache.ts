@@ -67,13 +67,13 @@ class KnownEnds {
   }
 
   forgetBefore(now: Date): void {
-    for (const known of [this.sessions, this.everywhere, this.somewhere])
-      for (const [key, { expiresAt }] of known) if (expiresAt < now.getTime()) known.delete(key);
+    for (const entries of [this.sessions, this.everywhere, this.somewhere])
+      for (const [key, { expiresAt }] of entries) if (expiresAt < now.getTime()) entries.delete(key);
   }
 }
 
 /** Of two ends of the same the later one says it all. */
-function remember(known: Map<string, Until>, key: string, until: Until): void {
-  const before = known.get(key);
-  if (!before || before.revokedAt <= until.revokedAt) known.set(key, until);
+function remember(entries: Map<string, Until>, key: string, until: Until): void {
+  const before = entries.get(key);
+  if (!before || before.revokedAt <= until.revokedAt) entries.set(key, until);
 }

@@ -23,9 +23,9 @@ const HOUR_MS = 3_600_000;
 @Injectable()
 export class RevokedSessionsService {
   /** Null while the database's call is not heard. */
-  private heard: RevocationCache | null = null;
+  private current: RevocationCache | null = null;
   /** Told whose sessions have ended; null when that may have been missed of anyone. */
-  private readonly told: ((subject: string | null) => void)[] = [];
+  private readonly listeners: ((subject: string | null) => void)[] = [];
   /** Those that are called while the list is being read. */
   private loading: RevocationCache | null = null;
 
@@ -39,8 +39,8 @@ export class RevokedSessionsService {
       onNotification: (payload) => this.hear(JSON.parse(payload) as Revocation),
       onListening: () => this.load(),
       onLost: () => {
-        this.heard = this.loading = null;
-        this.tell(null);
+        this.current = this.loading = null;
+        this.notify(null);
       },
     });
   }
@@ -56,31 +56,31 @@ export class RevokedSessionsService {
   }
 
   /** Call before the application has started. */
-  whenRevoked(tell: (subject: string | null) => void): void {
-    this.told.push(tell);
+  whenRevoked(listener: (subject: string | null) => void): void {
+    this.listeners.push(listener);
   }
 
   /** How the session of this token has ended, null while it has not; undefined when that is not known here: ask the database. */
   recall(token: VerifiedToken): SignInEnd | null | undefined {
-    return this.heard?.findEnd(token);
+    return this.current?.findEnd(token);
   }
 
   private async load(): Promise<void> {
     const loading = (this.loading = new RevocationCache());
     const rows = await this.db.query<Revocation[]>(LIVE_REVOCATIONS, [this.env.signIn.issuer, this.clock.now()]);
     for (const row of rows) loading.add(row);
-    if (this.loading === loading) this.heard = loading; // not lost meanwhile
+    if (this.loading === loading) this.current = loading; // not lost meanwhile
   }
 
   /** What the database tells of, and what this process has just committed: the next request may be quicker than the database's call. */
   hear(revocation: Revocation): void {
     if (revocation.issuer !== this.env.signIn.issuer) return;
-    this.heard?.forgetBefore(this.clock.now());
+    this.current?.forgetBefore(this.clock.now());
     this.loading?.add(revocation);
-    if (revocation.subject !== null) this.tell(revocation.subject);
+    if (revocation.subject !== null) this.notify(revocation.subject);
   }
 
-  private tell(subject: string | null): void {
-    for (const each of this.told) each(subject);
+  private notify(subject: string | null): void {
+    for (const each of this.listeners) each(subject);
   }
 }

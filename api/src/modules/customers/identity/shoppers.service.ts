@@ -26,7 +26,7 @@ const REMEMBERED = 5_000;
 @Injectable()
 export class ShoppersService {
   // A shopper sends many requests with one identity: only a new or changed one costs a statement.
-  private readonly known = new Map<string, { subject: string; shopper: KnownShopper }>();
+  private readonly cache = new Map<string, { subject: string; shopper: KnownShopper }>();
 
   private readonly keys = new WeakMap<VerifiedToken, string>();
 
@@ -45,10 +45,10 @@ export class ShoppersService {
     const end = this.sessions.recall(verified);
     if (end) throw new ShopError(end);
     const key = this.keyOf(verified);
-    const shopper = (end === null && this.known.get(key)?.shopper) || (await this.saveShopper(verified));
-    this.known.delete(key);
-    this.known.set(key, { subject: verified.subject, shopper });
-    if (this.known.size > REMEMBERED) this.known.delete(this.known.keys().next().value!);
+    const shopper = (end === null && this.cache.get(key)?.shopper) || (await this.saveShopper(verified));
+    this.cache.delete(key);
+    this.cache.set(key, { subject: verified.subject, shopper });
+    if (this.cache.size > REMEMBERED) this.cache.delete(this.cache.keys().next().value!);
     return { ...shopper, sid: verified.sid };
   }
 
@@ -58,8 +58,8 @@ export class ShoppersService {
   }
 
   private keyOf(token: VerifiedToken): string {
-    const known = this.keys.get(token);
-    if (known !== undefined) return known;
+    const cached = this.keys.get(token);
+    if (cached !== undefined) return cached;
     const { sid: _session, issued_at: _moment, ...person } = token;
     const key = JSON.stringify(person);
     this.keys.set(token, key);
@@ -67,7 +67,7 @@ export class ShoppersService {
   }
 
   private forget(subject: string | null): void {
-    for (const [key, known] of this.known) if (subject === null || known.subject === subject) this.known.delete(key);
+    for (const [key, cached] of this.cache) if (subject === null || cached.subject === subject) this.cache.delete(key);
   }
 
   private async saveShopper(token: VerifiedToken): Promise<KnownShopper> {

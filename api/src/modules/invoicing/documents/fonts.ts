@@ -38,8 +38,8 @@ const opened = new Map<string, Font>();
 
 /** A file is opened when the first text needs it: most documents need the first one alone. */
 export function openFont(file: string): Font {
-  const known = opened.get(file);
-  if (known) return known;
+  const cached = opened.get(file);
+  if (cached) return cached;
   const { openSync } = require('fontkit') as typeof import('fontkit');
   const font = openSync(file) as Font;
   opened.set(file, font);
@@ -53,13 +53,13 @@ export interface Glyphs {
 }
 
 const drawn = new Map<string, Glyphs>();
-const MAX_KNOWN = 5_000;
+const MAX_CACHED = 5_000;
 
 /** Asks the fonts. A sign that none of them has becomes a question mark, never an empty box. */
 export function chooseGlyphs(letter: string): Glyphs {
-  const known = drawn.get(letter);
-  if (known) return known;
-  if (drawn.size >= MAX_KNOWN) drawn.clear();
+  const cached = drawn.get(letter);
+  if (cached) return cached;
+  if (drawn.size >= MAX_CACHED) drawn.clear();
   const glyphs = findGlyphs(letter);
   drawn.set(letter, glyphs);
   return glyphs;

@@ -43,8 +43,8 @@ export function documentForm(language: Language, lines: readonly CreditNoteLine[
 /** How the amounts of the lines come about: from packs, where there are any, and with tax, where it is charged. */
 export function amountNotes(lines: readonly CreditNoteLine[], { formula, taxIncluded }: DocumentTexts): string[] {
   const notes = [lines.some(({ qty }) => qty !== null) && formula, lines.some(({ percent }) => percent > 0) && taxIncluded];
-  const said = notes.filter(Boolean).join(' ');
-  return said ? [said] : [];
+  const note = notes.filter(Boolean).join(' ');
+  return note ? [note] : [];
 }
 
 /** Exempt and taxable value apart, each rate by itself, with the two halves of its tax. Together they are the total. */

@@ -13,6 +13,6 @@ export function lockDrill(tx: EntityManager): Promise<BackupDrillEntity | null> 
   return tx.findOne(BackupDrillEntity, { where: { id: 1 }, lock: { mode: 'pessimistic_write' } });
 }
 
-export async function saveTold(tx: EntityManager, at: Date): Promise<void> {
+export async function saveNotifiedAt(tx: EntityManager, at: Date): Promise<void> {
   await tx.update(BackupDrillEntity, { id: 1 }, { told_at: at });
 }

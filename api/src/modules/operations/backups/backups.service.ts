@@ -5,8 +5,8 @@ import { Clock } from '../../../platform/kernel/clock.js';
 import { enqueue } from '../../../platform/work/jobs/enqueue.js';
 import { Jobs } from '../../../platform/work/jobs/jobs.js';
 import { PeopleService } from '../../staff/people/people.service.js';
-import { judge } from '../../../read-models/operations/backup-fault.query.js';
-import { lockDrill, saveTold } from './backup-drills.repository.js';
+import { faultOf } from '../../../read-models/operations/backup-fault.query.js';
+import { lockDrill, saveNotifiedAt } from './backup-drills.repository.js';
 
 declare module '../../../platform/work/jobs/job-payloads.js' {
   interface JobPayloads {
@@ -46,11 +46,11 @@ export class BackupsService implements OnModuleInit {
     const owners = await this.people.listOwnerIds();
     await this.db.transaction(async (tx) => {
       const drill = await lockDrill(tx);
-      const found = judge(drill, now);
+      const found = faultOf(drill, now);
       if (!found) return;
       this.log.error(JSON.stringify({ alarm: 'backups', fault: found.fault, since: found.since.toISOString() }));
       if (drill?.told_at && now.getTime() - drill.told_at.getTime() < TOLD_AGAIN_MS) return;
-      await saveTold(tx, now);
+      await saveNotifiedAt(tx, now);
       for (const to of owners)
         await enqueue(tx, 'notify-of-backups', {
           to,

@@ -26,8 +26,8 @@ export class DatabaseHealth {
   }
 }
 
-const orLost = <T>(asked: Promise<T>): Promise<T | 'lost'> =>
-  asked.catch((failure: unknown) => {
+const orLost = <T>(query: Promise<T>): Promise<T | 'lost'> =>
+  query.catch((failure: unknown) => {
     if (isLostDatabase(failure)) return 'lost' as const;
     throw failure;
   });

@@ -75,7 +75,7 @@ export class ShopGauges implements OnApplicationBootstrap {
         ]),
         ...inbox.flatMap(({ provider, waiting, last }) => [
           gauge('shop_inbox_waiting', waiting, { provider }),
-          ...known('shop_webhook_last_received_timestamp_seconds', last, { provider }),
+          ...gaugeIfKnown('shop_webhook_last_received_timestamp_seconds', last, { provider }),
         ]),
         gauge('shop_payments_without_webhook', figures.payments_without_webhook),
         gauge('shop_payments_without_order', without_order.count),
@@ -95,10 +95,10 @@ export class ShopGauges implements OnApplicationBootstrap {
         gauge('shop_riders_waiting_oldest_age_seconds', riders.oldest_age ?? 0),
         ...issues.map(({ issue, count }) => gauge('shop_delivery_issues', count, { issue })),
         gauge('shop_differences_open', differences.count),
-        ...known('shop_backup_drill_timestamp_seconds', drill?.finished),
-        ...known('shop_backup_drill_success_timestamp_seconds', drill?.succeeded),
-        ...known('shop_backup_drill_failed', drill && Number(drill.failed)),
-        ...known('shop_wal_archive_failed', archiver && Number(archiver.failed)),
+        ...gaugeIfKnown('shop_backup_drill_timestamp_seconds', drill?.finished),
+        ...gaugeIfKnown('shop_backup_drill_success_timestamp_seconds', drill?.succeeded),
+        ...gaugeIfKnown('shop_backup_drill_failed', drill && Number(drill.failed)),
+        ...gaugeIfKnown('shop_wal_archive_failed', archiver && Number(archiver.failed)),
       ];
     });
   }
@@ -107,5 +107,5 @@ export class ShopGauges implements OnApplicationBootstrap {
 const gauge = (name: MetricName, value: number, labels: Record<string, string> = {}): GaugeValue => ({ name, value, labels });
 
 /** Nothing where the shop does not know it. */
-const known = (name: MetricName, value: number | null | undefined, labels: Record<string, string> = {}): GaugeValue[] =>
+const gaugeIfKnown = (name: MetricName, value: number | null | undefined, labels: Record<string, string> = {}): GaugeValue[] =>
   value === null || value === undefined ? [] : [gauge(name, value, labels)];

@@ -36,21 +36,21 @@ export class WatchAlerts implements OnModuleInit {
     const figures = await readShopFigures(this.db.manager, now, WEBHOOK_TASKS);
     const found = findAlerts(figures, await this.alarms.findAlarms(this.db.manager));
     await this.db.transaction(async (tx) => {
-      const known = new Map((await lockOpenAlerts(tx)).map((open) => [open.alert, open]));
+      const earlier = new Map((await lockOpenAlerts(tx)).map((open) => [open.alert, open]));
       const open: OpenAlertEntity[] = [];
       for (const { alert, text, next_step, afterMs } of found) {
-        const { since = now, told_at = null } = known.get(alert) ?? {};
+        const { since = now, told_at = null } = earlier.get(alert) ?? {};
         const isDue = told_at === null && now.getTime() - since.getTime() >= afterMs;
-        if (isDue) await this.tell(tx, { alert, state: 'firing', text, next_step, since: since.toISOString() });
+        if (isDue) await this.queue(tx, { alert, state: 'firing', text, next_step, since: since.toISOString() });
         open.push({ alert, since, seen_at: now, told_at: isDue ? now : told_at, summary: text });
       }
       if (open.length > 0) await saveOpenAlerts(tx, open);
       const names = new Set(found.map(({ alert }) => alert));
-      const over = [...known.values()].filter(
+      const over = [...earlier.values()].filter(
         ({ alert, seen_at }) => !names.has(alert) && now.getTime() - seen_at.getTime() >= OVER_MS,
       );
       for (const { alert, summary: text, since, told_at } of over)
-        if (told_at) await this.tell(tx, { alert, state: 'over', text, next_step: '', since: since.toISOString() });
+        if (told_at) await this.queue(tx, { alert, state: 'over', text, next_step: '', since: since.toISOString() });
       if (over.length > 0)
         await deleteOpenAlerts(
           tx,
@@ -59,7 +59,7 @@ export class WatchAlerts implements OnModuleInit {
     });
   }
 
-  private tell(tx: EntityManager, alert: Parameters<typeof queueAlert>[2]): Promise<void> {
+  private queue(tx: EntityManager, alert: Parameters<typeof queueAlert>[2]): Promise<void> {
     return queueAlert(tx, this.env, alert);
   }
 }

@@ -33,13 +33,13 @@ export class RecordDispute {
     const payment = await this.payments.lockPaymentByProviderPayment(tx, dispute.providerPaymentId);
     if (!payment) return; // of another shop at the same account
     const { id, providerPaymentId: provider_payment_id, amount, phase, status, reason, respondBy: respond_by } = dispute;
-    const known = await this.disputes.findDispute(tx, id);
-    const created_at = known?.created_at ?? dispute.createdAt ?? this.clock.now();
-    const lost_at = known?.lost_at ?? (status === 'lost' ? this.clock.now() : null);
-    const told = { amount, phase, status, reason, respond_by, created_at, lost_at };
-    await this.disputes.saveDispute(tx, { id, payment_id: payment.id, provider_payment_id, ...told });
-    if (lost_at && !known?.lost_at) await this.recordChargeback(tx, payment, dispute);
-    if (known?.status === status || !payment.order_id) return;
+    const saved = await this.disputes.findDispute(tx, id);
+    const created_at = saved?.created_at ?? dispute.createdAt ?? this.clock.now();
+    const lost_at = saved?.lost_at ?? (status === 'lost' ? this.clock.now() : null);
+    const details = { amount, phase, status, reason, respond_by, created_at, lost_at };
+    await this.disputes.saveDispute(tx, { id, payment_id: payment.id, provider_payment_id, ...details });
+    if (lost_at && !saved?.lost_at) await this.recordChargeback(tx, payment, dispute);
+    if (saved?.status === status || !payment.order_id) return;
     await this.events.recordEvents(tx, payment.order_id, {
       kind: EVENTS[status],
       actor: 'payment',

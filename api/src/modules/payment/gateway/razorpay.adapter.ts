@@ -103,10 +103,10 @@ export class RazorpayAdapter extends PaymentProvider {
   }): Promise<ProviderRefund> {
     const path = `/v1/payments/${encodeURIComponent(providerPaymentId)}/refund`;
     const body = { amount, speed: 'normal', receipt: key };
-    const given = this.razorpay.sendRequest('refunds.create', async (_client, http) => {
+    const reply = this.razorpay.sendRequest('refunds.create', async (_client, http) => {
       return (await http.post(path, body, { headers: { 'X-Refund-Idempotency': key } })).data;
     });
-    const answer = readNewRefund(await given);
+    const answer = readNewRefund(await reply);
     if (answer.receipt !== null && answer.receipt !== key)
       throw new PaymentProviderError('refused', `it answers with another refund of the same amount, ${answer.id}: a duplicate`);
     return answer;
@@ -152,7 +152,7 @@ export class RazorpayAdapter extends PaymentProvider {
 
   async listWebhooks(): Promise<RegisteredWebhook[] | null> {
     const list = (client: Razorpay) => client.webhooks.all({ count: PAGE });
-    const sent = await this.razorpay.sendRequest('webhooks.list', list).catch(nullIfNotTold);
+    const sent = await this.razorpay.sendRequest('webhooks.list', list).catch(nullIfKeyRefused);
     return sent === null ? null : readItems(sent, readRegisteredWebhook);
   }
 
@@ -173,7 +173,7 @@ function nullIfRefused(failure: unknown): null {
 }
 
 // Which keys may list webhooks is not written anywhere: whether ours are accepted is asked by what every key may do.
-function nullIfNotTold(failure: unknown): null {
+function nullIfKeyRefused(failure: unknown): null {
   if (failure instanceof PaymentProviderError && failure.kind === 'key-refused') return null;
   return nullIfRefused(failure);
 }
@@ -187,10 +187,10 @@ interface Page {
 async function readAll<T extends { id: string }>(read: (page: Page) => Promise<T[]>): Promise<T[]> {
   const seen = new Map<string, T>();
   for (let skip = 0; ; skip += PAGE) {
-    const known = seen.size;
+    const before = seen.size;
     const items = await read({ count: PAGE, skip });
     for (const item of items) seen.set(item.id, item);
-    if (items.length < PAGE || seen.size === known) return [...seen.values()];
+    if (items.length < PAGE || seen.size === before) return [...seen.values()];
   }
 }
 

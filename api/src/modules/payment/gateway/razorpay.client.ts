@@ -149,10 +149,10 @@ const failureOf = (status: number, data: unknown, cause?: unknown): Error =>
   Object.assign(new Error(status === 0 ? 'no answer' : `answered with ${status}`, { cause }), { response: { status, data } });
 
 function queryOf(params: Record<string, unknown> = {}): string {
-  const given = Object.entries(params).flatMap(([name, value]) =>
+  const pairs = Object.entries(params).flatMap(([name, value]) =>
     value === undefined || value === null ? [] : [[name, String(value)] as [string, string]],
   );
-  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
 }
 
 function nameFailure(failure: unknown): PaymentProviderError {

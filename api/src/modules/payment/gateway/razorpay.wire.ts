@@ -90,7 +90,7 @@ export function readRegisteredWebhook(sent: unknown): RegisteredWebhook {
   const events = at(sent, 'events');
   const named = Array.isArray(events)
     ? events
-    : Object.entries(events ?? {}).flatMap(([name, isTold]) => (flagOf(isTold) ? [name] : []));
+    : Object.entries(events ?? {}).flatMap(([name, isEnabled]) => (flagOf(isEnabled) ? [name] : []));
   return {
     url: textOf(at(sent, 'url'), 255),
     isActive: flagOf(at(sent, 'active')),
@@ -109,9 +109,9 @@ const PAYMENT_STATUSES = ['created', 'authorized', 'captured', 'refunded', 'fail
 const DISPUTE_STATUSES = ['open', 'under_review', 'won', 'lost', 'closed'] as const;
 const REFUND_STATUSES = ['pending', 'processed', 'failed'] as const;
 
-function readStatus<T extends string>(value: unknown, known: readonly T[]): T | null {
+function readStatus<T extends string>(value: unknown, statuses: readonly T[]): T | null {
   const sent = textOf(value, 40).toLowerCase();
-  return known.find((status) => status === sent) ?? null;
+  return statuses.find((status) => status === sent) ?? null;
 }
 
 function readId(sent: unknown, kind: string): string {

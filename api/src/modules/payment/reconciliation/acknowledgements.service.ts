@@ -96,4 +96,5 @@ const isAsSeen = (
   seen: Pick<AcknowledgeDifferenceRequest, 'ours' | 'theirs'>,
 ): boolean => resolved_at === null && isSame(ours, seen.ours) && isSame(theirs, seen.theirs);
 
-const isSame = (known: Paise | null, seen: number | null): boolean => known === (seen === null ? null : paiseFromWire(seen));
+const isSame = (recorded: Paise | null, seen: number | null): boolean =>
+  recorded === (seen === null ? null : paiseFromWire(seen));

@@ -24,11 +24,11 @@ export class RecordRefund {
 
   /** `whileUnfinished` belongs to the same commit when the money has not gone back yet. */
   async recordAnswer(
-    asked: RefundEntity,
+    requested: RefundEntity,
     answer: ProviderRefund,
     whileUnfinished: (tx: EntityManager) => Promise<void>,
   ): Promise<void> {
-    const { id, payment_id } = asked;
+    const { id, payment_id } = requested;
     const status = answer.status === 'pending' ? 'requested' : answer.status;
     const failed = status === 'failed';
     if (failed) this.log.error(`the bank failed refund ${id} of payment ${payment_id}; it is asked for again`);
@@ -37,7 +37,7 @@ export class RecordRefund {
       const payment = await this.payments.lockPayment(tx, payment_id);
       const refund = await this.refunds.readRefund(tx, id);
       // Another job was told first, or less is owed now: what we heard is of a try that is over.
-      if (!isUnfinished(refund) || refundKey(refund) !== refundKey(asked)) return;
+      if (!isUnfinished(refund) || refundKey(refund) !== refundKey(requested)) return;
       await this.refunds.updateState(tx, id, {
         status,
         provider_refund_id: failed ? null : answer.id,
@@ -58,11 +58,11 @@ export class RecordRefund {
   }
 
   /** The provider does not refund so little: it is owed as before, and not asked for any more. */
-  async recordBelowMinimum(asked: RefundEntity): Promise<void> {
+  async recordBelowMinimum(requested: RefundEntity): Promise<void> {
     await this.db.transaction(async (tx) => {
-      const payment = await this.payments.lockPayment(tx, asked.payment_id);
-      const refund = await this.refunds.readRefund(tx, asked.id);
-      if (!isUnfinished(refund) || refundKey(refund) !== refundKey(asked)) return;
+      const payment = await this.payments.lockPayment(tx, requested.payment_id);
+      const refund = await this.refunds.readRefund(tx, requested.id);
+      if (!isUnfinished(refund) || refundKey(refund) !== refundKey(requested)) return;
       await this.refunds.updateState(tx, refund.id, {
         status: 'below-minimum',
         provider_refund_id: refund.provider_refund_id,

@@ -70,10 +70,10 @@ export class RefundPayment implements OnModuleInit {
   }
 
   /** A refund is known by our key as well: its webhook may come before the answer that brings its number, and that may be lost. */
-  async recogniseRefund(given: ListedRefund): Promise<boolean> {
-    const id = given.receipt?.split('-')[0];
+  async recogniseRefund(listed: ListedRefund): Promise<boolean> {
+    const id = listed.receipt?.split('-')[0];
     const refund = id ? await this.refunds.findRefund(id) : null;
-    if (refund && refundKey(refund) === given.receipt && isUnfinished(refund)) await this.recordAnswer(refund, given);
+    if (refund && refundKey(refund) === listed.receipt && isUnfinished(refund)) await this.recordAnswer(refund, listed);
     return refund !== null;
   }
 

@@ -18,7 +18,7 @@ const LOOK_AGAIN_MS = 60_000;
 
 /** A refund of somebody else, and what of it comes off the order's money and off what we owe. */
 interface Adoption {
-  given: ListedRefund;
+  refund: ListedRefund;
   fromSold: Paise;
   fromOwed: { debt: RefundEntity; amount: Paise }[];
 }
@@ -41,11 +41,11 @@ export class RefundsElsewhereService {
    * Takes a finished refund that we did not ask for into our ledger, so that the same money cannot be given back again from here.
    * Only where it is plain: money of an order, and no more of it than the order still has. The order stands as it stood.
    */
-  adoptRefund(given: ListedRefund): Promise<boolean> {
+  adoptRefund(refund: ListedRefund): Promise<boolean> {
     return this.db.transaction(async (tx) => {
-      const payment = await this.payments.lockPaymentByProviderPayment(tx, given.providerPaymentId);
-      if (!payment?.order_id || (await this.refunds.isOurs(tx, given))) return false;
-      const adoption = shareOut(given, await this.ledger.sumSold(tx, given.providerPaymentId), []);
+      const payment = await this.payments.lockPaymentByProviderPayment(tx, refund.providerPaymentId);
+      if (!payment?.order_id || (await this.refunds.isOurs(tx, refund))) return false;
+      const adoption = shareOut(refund, await this.ledger.sumSold(tx, refund.providerPaymentId), []);
       if (adoption) await this.recordEvents(tx, payment, await this.recordAdoption(tx, payment, adoption));
       return adoption !== null;
     });
@@ -62,9 +62,9 @@ export class RefundsElsewhereService {
     money: ProviderPayment,
     refunds: ListedRefund[],
   ): Promise<void> {
-    const given = refunds.filter(({ providerPaymentId }) => providerPaymentId === money.id);
-    const [first, ...others] = given;
-    if (!first || !given.some(isPending)) return this.ledger.recordReturnElsewhere(tx, payment.id, money);
+    const returned = refunds.filter(({ providerPaymentId }) => providerPaymentId === money.id);
+    const [first, ...others] = returned;
+    if (!first || !returned.some(isPending)) return this.ledger.recordReturnElsewhere(tx, payment.id, money);
     if (await this.ledger.currencyOf(tx, money.id)) return;
     const taken = [await this.insertRefund(tx, payment.id, first)] as [NewRefund, ...NewRefund[]];
     for (const other of others) taken.push(await this.insertRefund(tx, payment.id, other));
@@ -77,8 +77,8 @@ export class RefundsElsewhereService {
 
   /** A part of the money that has just become an order went back before: it comes off the order's money. Call with the payment locked. */
   async recordPartsReturned(tx: EntityManager, payment: PaymentEntity, refunds: ListedRefund[]): Promise<void> {
-    for (const given of refunds.filter(({ providerPaymentId }) => providerPaymentId === payment.provider_payment_id)) {
-      const adoption = shareOut(given, await this.ledger.sumSold(tx, given.providerPaymentId), []);
+    for (const refund of refunds.filter(({ providerPaymentId }) => providerPaymentId === payment.provider_payment_id)) {
+      const adoption = shareOut(refund, await this.ledger.sumSold(tx, refund.providerPaymentId), []);
       if (adoption) await this.recordEvents(tx, payment, await this.recordAdoption(tx, payment, adoption));
     }
   }
@@ -88,23 +88,25 @@ export class RefundsElsewhereService {
    * it is taken over, and we owe as much less as the order's money does not cover. If the bank fails it later, we owe it as any other.
    * @returns whether that refund is another now than it was when the provider was asked for it
    */
-  adoptListed(asked: RefundEntity, listed: ListedRefund[]): Promise<boolean> {
+  adoptListed(requested: RefundEntity, listed: ListedRefund[]): Promise<boolean> {
     return this.db.transaction(async (tx) => {
-      const payment = await this.payments.lockPayment(tx, asked.payment_id);
-      const known = await this.refunds.listRefunds(tx, payment.id, asked.provider_payment_id);
+      const payment = await this.payments.lockPayment(tx, requested.payment_id);
+      const recorded = await this.refunds.listRefunds(tx, payment.id, requested.provider_payment_id);
       const isRecorded = ({ id, receipt }: ListedRefund) =>
-        known.some((own) => own.provider_refund_id === id || refundKey(own) === receipt);
-      const debts = known
+        recorded.some((own) => own.provider_refund_id === id || refundKey(own) === receipt);
+      const debts = recorded
         .filter((own) => isUnasked(own, listed))
-        .sort((one, other) => Number(other.id === asked.id) - Number(one.id === asked.id) || one.id.localeCompare(other.id));
+        .sort(
+          (one, other) => Number(other.id === requested.id) - Number(one.id === requested.id) || one.id.localeCompare(other.id),
+        );
       const events: NewOrderEvent[] = [];
-      for (const given of listed.filter((each) => each.status !== 'failed' && !isRecorded(each))) {
-        const adoption = shareOut(given, await this.ledger.sumSold(tx, given.providerPaymentId), debts);
+      for (const refund of listed.filter((each) => each.status !== 'failed' && !isRecorded(each))) {
+        const adoption = shareOut(refund, await this.ledger.sumSold(tx, refund.providerPaymentId), debts);
         if (adoption) events.push(...(await this.recordAdoption(tx, payment, adoption)));
       }
-      const now = await this.refunds.readRefund(tx, asked.id);
+      const now = await this.refunds.readRefund(tx, requested.id);
       await this.recordEvents(tx, payment, events);
-      return !isUnfinished(now) || now.provider_refund_id !== null || refundKey(now) !== refundKey(asked);
+      return !isUnfinished(now) || now.provider_refund_id !== null || refundKey(now) !== refundKey(requested);
     });
   }
 
@@ -112,9 +114,9 @@ export class RefundsElsewhereService {
   private async recordAdoption(
     tx: EntityManager,
     payment: PaymentEntity,
-    { given, fromSold, fromOwed }: Adoption,
+    { refund: listed, fromSold, fromOwed }: Adoption,
   ): Promise<NewOrderEvent[]> {
-    const refund = await this.insertRefund(tx, payment.id, given);
+    const refund = await this.insertRefund(tx, payment.id, listed);
     for (const { debt, amount } of fromOwed) {
       debt.amount = subtractPaise(debt.amount, amount);
       debt.refunded_outside = addPaise([debt.refunded_outside, amount]);
@@ -124,10 +126,10 @@ export class RefundsElsewhereService {
     const notes = fromSold > 0 ? await this.ledger.recordRefund(tx, { ...refund, amount: fromSold }, payment.order_id) : [];
     const events: NewOrderEvent[] = [];
     if (fromOwed.length > 0) {
-      const amount = await this.inRupees(tx, given.providerPaymentId, addPaise(fromOwed.map((part) => part.amount)));
+      const amount = await this.inRupees(tx, listed.providerPaymentId, addPaise(fromOwed.map((part) => part.amount)));
       events.push({ kind: 'refunded-outside', actor: 'payment', detail: { amount } });
     }
-    if (given.status === 'processed') events.push(await this.completeRefund(tx, refund));
+    if (listed.status === 'processed') events.push(await this.completeRefund(tx, refund));
     return [...events, ...creditNoteEvents(notes, 'shop')];
   }
 
@@ -173,16 +175,16 @@ export class RefundsElsewhereService {
 }
 
 /** First off what the order still has, then off what we owe and have not asked for; null when that is not as much. */
-function shareOut(given: ListedRefund, sold: Paise, debts: readonly RefundEntity[]): Adoption | null {
-  const fromSold = lesser(given.amount, sold);
-  let rest = subtractPaise(given.amount, fromSold);
+function shareOut(refund: ListedRefund, sold: Paise, debts: readonly RefundEntity[]): Adoption | null {
+  const fromSold = lesser(refund.amount, sold);
+  let rest = subtractPaise(refund.amount, fromSold);
   const fromOwed: Adoption['fromOwed'] = [];
   for (const debt of debts) {
     const amount = lesser(rest, debt.amount);
     if (amount > 0) fromOwed.push({ debt, amount });
     rest = subtractPaise(rest, amount);
   }
-  return rest === 0 ? { given, fromSold, fromOwed } : null;
+  return rest === 0 ? { refund, fromSold, fromOwed } : null;
 }
 
 const isPending = ({ status }: ListedRefund): boolean => status === 'pending';

@@ -50,10 +50,10 @@ export class PaymentWebhooks implements OnModuleInit {
 
   private async followRefund(providerRefundId: string): Promise<void> {
     if (await this.refunds.followRefund(providerRefundId)) return;
-    const given = await this.provider.findRefund(providerRefundId);
-    if (!given || (await this.refunds.recogniseRefund(given))) return;
-    if (given.status !== 'processed') return; // until then there is nothing to take over
+    const refund = await this.provider.findRefund(providerRefundId);
+    if (!refund || (await this.refunds.recogniseRefund(refund))) return;
+    if (refund.status !== 'processed') return; // until then there is nothing to take over
     // More of it than the order still has is money that we owe as well: what of that is left, the provider's list tells.
-    if (!(await this.elsewhere.adoptRefund(given))) await this.refunds.retryRefunds(given.providerPaymentId);
+    if (!(await this.elsewhere.adoptRefund(refund))) await this.refunds.retryRefunds(refund.providerPaymentId);
   }
 }

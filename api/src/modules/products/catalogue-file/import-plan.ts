@@ -86,8 +86,8 @@ function tableOf(
 
 /** Of a table that is written without a choice of columns: what it would take to know them. */
 export function unknownColumns(headers: string[]): Error {
-  const known = `The first line names the columns: ${NAMES.join(', ')}.`;
+  const hint = `The first line names the columns: ${NAMES.join(', ')}.`;
   const unknown = headers.find((name) => !NAMES.includes(name.toLowerCase()));
-  if (unknown !== undefined) return refused(`The column "${unknown}" is not known. ${known}`);
-  return refused(`The column "${lacks(headers)}" is missing. ${known}`);
+  if (unknown !== undefined) return refused(`The column "${unknown}" is not known. ${hint}`);
+  return refused(`The column "${lacks(headers)}" is missing. ${hint}`);
 }

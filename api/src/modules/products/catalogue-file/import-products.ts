@@ -52,9 +52,9 @@ export class ImportProducts {
     const names = new Set((await this.repository.findLiveProducts()).map(({ name }) => nameKey(name)));
     await this.db
       .transaction(async (tx) => {
-        const known = await this.lockProducts(tx, plan);
+        const products = await this.lockProducts(tx, plan);
         for (const row of plan.rows) {
-          const done = await this.importRow(tx, row, known, plan);
+          const done = await this.importRow(tx, row, products, plan);
           if (Array.isArray(done)) errors.push(...done.map((fault) => nameSource(fault, plan)));
           else lines.push(done);
         }
@@ -71,11 +71,11 @@ export class ImportProducts {
   private async importRow(
     tx: EntityManager,
     { line, cells }: CsvRow,
-    known: KnownProducts,
+    products: KnownProducts,
     { table }: ImportPlan,
   ): Promise<ImportedLine | CsvFault[]> {
     if (isSumRow(Object.values(cells).map(String))) return [{ line, column: 'name', text: SUM_ROW }];
-    const before = known.take(cells);
+    const before = products.take(cells);
     if (before instanceof Unclear) return [{ line, ...before.fault }];
     // Packs are sold here meanwhile: another shop's count says nothing about those that are left.
     const isElsewhere = table.kind === 'shopify' || table.kind === 'woocommerce';
@@ -96,8 +96,8 @@ export class ImportProducts {
     return { line, name, action: before ? 'update' : 'create' };
   }
 
-  private readChanges({ product: { stock = null, ...said }, is_available }: ReadRow): ProductChanges {
-    return { ...this.repository.contentOf(said), stock, is_available };
+  private readChanges({ product: { stock = null, ...content }, is_available }: ReadRow): ProductChanges {
+    return { ...this.repository.contentOf(content), stock, is_available };
   }
 
   /** A table of another shop knows no ids of ours: there a product is found by its name. */

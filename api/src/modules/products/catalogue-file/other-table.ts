@@ -92,9 +92,9 @@ export function readOtherTable({ headers, rows }: Table, choice: ColumnChoice): 
   };
   for (const { line, cells } of rows) {
     const row = fields.map(([field, at]) => [field, readCell(field, cells[at] ?? '', headers[at]!)] as const);
-    const said = Object.fromEntries(row.filter(([, cell]) => cell !== ''));
-    const { image = '', ...others } = said;
-    if (/^https?:/i.test(image)) read.pictures.push({ name: said.name ?? '', url: image });
+    const filled = Object.fromEntries(row.filter(([, cell]) => cell !== ''));
+    const { image = '', ...others } = filled;
+    if (/^https?:/i.test(image)) read.pictures.push({ name: filled.name ?? '', url: image });
     const isOurs = image !== '' && !/^https?:/i.test(image);
     read.rows.push({ line, cells: { name: '', ...others, ...(isOurs ? { image } : {}) } });
   }

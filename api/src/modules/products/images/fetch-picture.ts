@@ -51,8 +51,10 @@ export class FetchPicture {
   private async sendRequest(url: URL, signal: AbortSignal): Promise<Answer> {
     const options: RequestOptions = { signal, agent: false, headers: HEADERS };
     try {
-      const asked = this.isTrusted(url) ? requestPlain(plain(url), options) : request(url, { ...options, lookup: publicLookup });
-      return await readAnswer(asked, MAX_BYTES);
+      const outgoing = this.isTrusted(url)
+        ? requestPlain(plain(url), options)
+        : request(url, { ...options, lookup: publicLookup });
+      return await readAnswer(outgoing, MAX_BYTES);
     } catch (failure) {
       throw failure instanceof ShopError ? failure : new ShopError('PICTURE_UNREACHABLE', { cause: failure });
     }

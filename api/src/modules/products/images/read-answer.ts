@@ -6,11 +6,11 @@ import { refused } from './inspect-picture.js';
 export type Answer = { redirect: string; bytes?: never } | { redirect: null; bytes: Buffer };
 
 /** Sends a request without a body and reads its answer, up to `most` bytes. @throws ShopError, or what the network threw */
-export async function readAnswer(asked: ClientRequest, most: number): Promise<Answer> {
+export async function readAnswer(outgoing: ClientRequest, most: number): Promise<Answer> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    asked.once('response', resolve);
-    asked.on('error', reject);
-    asked.end();
+    outgoing.once('response', resolve);
+    outgoing.on('error', reject);
+    outgoing.end();
   });
   try {
     const { statusCode = 0, headers } = answer;

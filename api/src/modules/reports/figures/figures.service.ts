@@ -21,13 +21,13 @@ export class FiguresService {
 
   /** Every day from one to the other, both included. */
   async readDays(from: Day, to: Day): Promise<DayOfSales[]> {
-    const kept = new Map((await this.figures.findKeptDays(this.db.manager, from, to)).map((one) => [one.day, one]));
+    const saved = new Map((await this.figures.findKeptDays(this.db.manager, from, to)).map((one) => [one.day, one]));
     const days = daysBetween(from, to);
     const computed = await computeDays(
       this.db.manager,
-      days.filter((day) => !kept.has(day)),
+      days.filter((day) => !saved.has(day)),
     );
-    return [...kept.values(), ...computed].sort((a, b) => (a.day < b.day ? -1 : 1));
+    return [...saved.values(), ...computed].sort((a, b) => (a.day < b.day ? -1 : 1));
   }
 
   readTopProducts(from: Day, to: Day, limit: number): Promise<SoldProduct[]> {

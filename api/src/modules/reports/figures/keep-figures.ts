@@ -36,9 +36,9 @@ export class KeepFigures implements OnModuleInit {
 
   async keepFigures(deadline?: AbortSignal): Promise<void> {
     for (const keep of [this.keepSales, this.keepPayments])
-      for (let kept = BATCH; kept === BATCH; ) {
+      for (let count = BATCH; count === BATCH; ) {
         if (deadline?.aborted) return;
-        kept = await this.db.transaction('REPEATABLE READ', (tx) => keep.call(this, tx));
+        count = await this.db.transaction('REPEATABLE READ', (tx) => keep.call(this, tx));
       }
   }
 

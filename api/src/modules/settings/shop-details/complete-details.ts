@@ -28,12 +28,12 @@ export type CompleteDetails<T extends InitialDetails = InitialDetails> = T & {
 };
 
 /** What is not known yet is taken from the variables. */
-export function completeDetails<T extends InitialDetails>(kept: T, shop: ShopEnv): CompleteDetails<T> {
-  const { latitude, longitude } = kept;
+export function completeDetails<T extends InitialDetails>(saved: T, shop: ShopEnv): CompleteDetails<T> {
+  const { latitude, longitude } = saved;
   const place = latitude === null || longitude === null ? shop : { latitude, longitude };
   return {
-    ...kept,
-    courier_phone: kept.courier_phone ?? shop.courierPhone,
+    ...saved,
+    courier_phone: saved.courier_phone ?? shop.courierPhone,
     latitude: place.latitude,
     longitude: place.longitude,
   };
@@ -41,10 +41,10 @@ export function completeDetails<T extends InitialDetails>(kept: T, shop: ShopEnv
 
 /** In production what is still the demo shop's is no one's own: there, too, the variables say what is true. */
 export function replaceDemoDetails<T extends InitialDetails>(
-  kept: T,
+  saved: T,
   { shop, production }: Pick<Env, 'shop' | 'production'>,
 ): CompleteDetails<T> {
-  const details = completeDetails(kept, shop);
+  const details = completeDetails(saved, shop);
   if (!production) return details;
   const demo = listDemoDetails(shopOf(details));
   const ours = Object.fromEntries(demo.map((name) => [name, shop[name]]));

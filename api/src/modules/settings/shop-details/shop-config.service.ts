@@ -23,7 +23,7 @@ const HOURS: OpeningHours[] = hoursLines(FIRST_SCHEDULE.week)!;
 /** Who the shop is. The database's row is the one truth; the variables are what it begins with. */
 @Injectable()
 export class ShopConfigService implements OnApplicationBootstrap {
-  private readonly kept: KeptRead<Shop>;
+  private readonly shop: KeptRead<Shop>;
 
   constructor(
     @InjectDataSource() private readonly db: DataSource,
@@ -33,7 +33,7 @@ export class ShopConfigService implements OnApplicationBootstrap {
     private readonly settings: SettingsService,
     memory: TableMemory,
   ) {
-    this.kept = memory.keep('shop_details', () => this.readShop());
+    this.shop = memory.keep('shop_details', () => this.readShop());
     replies.register('config', {
       tables: ['shop_details', 'settings'],
       build: async () => presentShopConfig(env, await this.saidHours(await this.readShop())),
@@ -48,14 +48,14 @@ export class ShopConfigService implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     await this.settings.addFirstEquipment(this.env.courier);
     await this.db.transaction(async (tx) => {
-      const known = await this.details.lockDetails(tx);
-      const kept = known ?? { ...columnsOf(this.env.shop), hours: HOURS };
-      const details = replaceDemoDetails(kept, this.env);
+      const saved = await this.details.lockDetails(tx);
+      const current = saved ?? { ...columnsOf(this.env.shop), hours: HOURS };
+      const details = replaceDemoDetails(current, this.env);
       const faults = this.env.production ? findDemoDetails(shopOf(details)) : [];
       if (faults.length > 0) throw new BadEnv(...faults);
-      if (!known) await this.details.addDetails(tx, details);
-      else if (!isDeepStrictEqual({ ...known }, { ...details }))
-        await this.details.changeDetails(tx, known.version, columnsOf(shopOf(details)));
+      if (!saved) await this.details.addDetails(tx, details);
+      else if (!isDeepStrictEqual({ ...saved }, { ...details }))
+        await this.details.changeDetails(tx, saved.version, columnsOf(shopOf(details)));
     });
   }
 
@@ -83,7 +83,7 @@ export class ShopConfigService implements OnApplicationBootstrap {
 
   /** The same, without a statement while nothing has changed: for what every order asks. */
   readKeptShop(): Promise<Shop> {
-    return this.kept.read();
+    return this.shop.read();
   }
 
   async readDetails(tx?: EntityManager): Promise<CompleteDetails<ShopDetailsEntity>> {
@@ -97,7 +97,7 @@ export class ShopConfigService implements OnApplicationBootstrap {
     const current = await this.readDetails();
     if (!isCurrent) throw new ShopError('STALE', { extra: { current: presentShopDetails(current) } });
     this.replies.drop('config', 'opening-hours');
-    this.kept.drop();
+    this.shop.drop();
     return current;
   }
 
@@ -113,7 +113,7 @@ export class ShopConfigService implements OnApplicationBootstrap {
       await this.details.changeDetails(tx, version, details);
     });
     this.replies.drop('config', 'opening-hours');
-    this.kept.drop();
+    this.shop.drop();
   }
 
   private async refuseDemoDetails(details: Partial<ShopDetails>): Promise<void> {

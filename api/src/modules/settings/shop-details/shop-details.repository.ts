@@ -25,8 +25,8 @@ const RESTORABLE = [
 
 /** Of what a row was before a change, that which can be put back. Only a GSTIN may have been none; other gaps are of earlier releases. */
 export function restorableDetails(before: Record<string, unknown>): Partial<ShopDetails> {
-  const kept = RESTORABLE.filter((name) => before[name] !== undefined && (before[name] !== null || name === 'gstin'));
-  return Object.fromEntries(kept.map((name) => [name, before[name]]));
+  const names = RESTORABLE.filter((name) => before[name] !== undefined && (before[name] !== null || name === 'gstin'));
+  return Object.fromEntries(names.map((name) => [name, before[name]]));
 }
 
 /** The one place that writes the shop's details. */

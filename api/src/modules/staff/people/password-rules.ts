@@ -20,10 +20,10 @@ export class PasswordRules {
 
   /** Null when the password may be this person's. What everybody knows of them does not count. */
   async findFault(password: string, { name, email }: Pick<AdminEntity, 'name' | 'email'>): Promise<PasswordFault | null> {
-    const known = [email, name, ...(await findShopName(this.db.manager))];
-    const own = withoutKnownWords(password, known);
+    const guessable = [email, name, ...(await findShopName(this.db.manager))];
+    const own = withoutKnownWords(password, guessable);
     if (countPasswordCharacters(own) < MIN_PASSWORD_LENGTH) return 'PASSWORD_TOO_SHORT';
-    return (await scoreOf(password, known)) < MIN_SCORE ? 'PASSWORD_TOO_COMMON' : null;
+    return (await scoreOf(password, guessable)) < MIN_SCORE ? 'PASSWORD_TOO_COMMON' : null;
   }
 }
 

@@ -33,8 +33,8 @@ export class FactorVerifier {
   }
 
   private async useTotpCode(adminId: string, code: string): Promise<boolean> {
-    const kept = await this.factors.findSecret(adminId);
-    const secret = kept && this.seal.open(kept.secret, adminId);
+    const stored = await this.factors.findSecret(adminId);
+    const secret = stored && this.seal.open(stored.secret, adminId);
     if (!secret) return false;
     const step = await findTotpStep(secret, code, this.clock.now());
     return step !== null && this.factors.useStep(adminId, step);

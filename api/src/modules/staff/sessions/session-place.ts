@@ -27,7 +27,7 @@ const SYSTEMS: [name: string, sign: RegExp][] = [
 
 /** `Chrome on Android`: enough for a person to know their own device again; nothing of versions is kept. Null when nothing of it is known. */
 export function describeDevice(userAgent: string | undefined): string | null {
-  const find = (known: typeof BROWSERS): string | undefined => known.find(([, sign]) => sign.test(userAgent ?? ''))?.[0];
+  const find = (signs: typeof BROWSERS): string | undefined => signs.find(([, sign]) => sign.test(userAgent ?? ''))?.[0];
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)];
   return browser && system ? `${browser} on ${system}` : (browser ?? system ?? null);
 }

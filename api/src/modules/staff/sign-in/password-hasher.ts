@@ -10,7 +10,7 @@ interface Answer {
   failure?: Error;
 }
 
-interface Asked {
+interface PendingHash {
   resolve: (key: Uint8Array) => void;
   reject: (failure: Error) => void;
 }
@@ -25,7 +25,7 @@ const IDLE_MS = 5_000;
  */
 export class PasswordHasher implements OnApplicationShutdown {
   private worker: Worker | null = null;
-  private readonly asked = new Map<number, Asked>();
+  private readonly pending = new Map<number, PendingHash>();
   private lastId = 0;
   private idle: NodeJS.Timeout | undefined;
 
@@ -55,7 +55,7 @@ export class PasswordHasher implements OnApplicationShutdown {
     clearTimeout(this.idle);
     const worker = (this.worker ??= this.startWorker());
     return new Promise((resolve, reject) => {
-      this.asked.set(id, { resolve, reject });
+      this.pending.set(id, { resolve, reject });
       worker.ref(); // as long as it works; idle, it keeps no process alive
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows, this is a thread
       worker.postMessage({ id, password: password.normalize('NFKC'), salt, bytes, cost });
@@ -71,14 +71,14 @@ export class PasswordHasher implements OnApplicationShutdown {
   }
 
   private hear(worker: Worker, { id, key, failure }: Answer): void {
-    const asked = this.asked.get(id);
-    this.asked.delete(id);
-    if (this.asked.size === 0) {
+    const pending = this.pending.get(id);
+    this.pending.delete(id);
+    if (this.pending.size === 0) {
       worker.unref();
       this.idle = setTimeout(() => this.endIdleWorker(), this.idleMs).unref();
     }
-    if (key) asked?.resolve(key);
-    else asked?.reject(failure ?? new Error('A password could not be hashed.'));
+    if (key) pending?.resolve(key);
+    else pending?.reject(failure ?? new Error('A password could not be hashed.'));
   }
 
   private endIdleWorker(): void {
@@ -90,7 +90,7 @@ export class PasswordHasher implements OnApplicationShutdown {
   private loseWorker(worker: Worker): void {
     if (this.worker !== worker) return;
     this.worker = null;
-    for (const { reject } of this.asked.values()) reject(new Error('The thread that hashes passwords has ended.'));
-    this.asked.clear();
+    for (const { reject } of this.pending.values()) reject(new Error('The thread that hashes passwords has ended.'));
+    this.pending.clear();
   }
 }

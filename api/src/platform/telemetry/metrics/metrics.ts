@@ -129,13 +129,13 @@ export class Metrics {
 
   private follow<About extends object>(
     channel: { subscribe(handlers: object): void; unsubscribe(handlers: object): unknown },
-    tell: (about: About & Ended) => void,
+    observe: (about: About & Ended) => void,
   ): void {
     const began = new WeakMap<object, number>();
     const handlers = {
       start: (about: object) => void began.set(about, performance.now()),
       asyncEnd: (about: Observed<About>) =>
-        tell(Object.assign(about, { ms: performance.now() - (began.get(about) ?? performance.now()) })),
+        observe(Object.assign(about, { ms: performance.now() - (began.get(about) ?? performance.now()) })),
     };
     channel.subscribe(handlers);
     this.unsubscribe.push(() => void channel.unsubscribe(handlers));

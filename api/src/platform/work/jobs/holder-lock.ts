@@ -14,7 +14,7 @@ const LOST = `SELECT DISTINCT locked_by AS holder FROM graphile_worker.jobs j
  * of the runner's: when it is lost, the runner is of no further use.
  */
 export class HolderLock {
-  private readonly told = new Set<string>();
+  private readonly held = new Set<string>();
   private suspected = new Set<string>();
 
   constructor(
@@ -29,10 +29,10 @@ export class HolderLock {
    * its database and is back has told of its runners before the second look.
    * @returns of how many runners jobs were freed
    */
-  async tellAndLook(alive: string[]): Promise<number> {
-    for (const holder of alive.filter((each) => !this.told.has(each))) {
+  async renewAndFreeLost(alive: string[]): Promise<number> {
+    for (const holder of alive.filter((each) => !this.held.has(each))) {
       await this.client.query('SELECT pg_advisory_lock_shared($1, hashtext($2))', [RUNNERS, holder]);
-      this.told.add(holder);
+      this.held.add(holder);
     }
     const { rows } = await this.client.query<{ holder: string }>(LOST, [RUNNERS]);
     const lost = rows.map(({ holder }) => holder);

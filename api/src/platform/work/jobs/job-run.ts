@@ -130,7 +130,7 @@ export class JobRun {
   private async look(): Promise<void> {
     const alive = [this.holder, ...[...this.options.runsHere()].map(({ holder }) => holder)];
     try {
-      const freed = (await this.lock?.tellAndLook(alive)) ?? 0;
+      const freed = (await this.lock?.renewAndFreeLost(alive)) ?? 0;
       if (freed > 0) this.options.log.warn(`what ${freed} killed processes worked on is begun again`);
     } catch {
       return; // its connection is lost, and tells so itself

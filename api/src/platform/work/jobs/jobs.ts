@@ -28,7 +28,9 @@ export class Jobs implements OnApplicationBootstrap {
   private readonly work = new Map<string, Work>();
   private readonly sweeps: CronItem[] = [];
   private readonly stopping = new AbortController();
-  private readonly told = new Promise<void>((resolve) => this.stopping.signal.addEventListener('abort', () => resolve()));
+  private readonly stopRequested = new Promise<void>((resolve) =>
+    this.stopping.signal.addEventListener('abort', () => resolve()),
+  );
   /** The runner that takes jobs, and those before it that still have to hand back what they held. */
   private readonly runs = new Map<JobRun, Promise<unknown>>();
   private running: Promise<void> = Promise.resolve();
@@ -88,7 +90,7 @@ export class Jobs implements OnApplicationBootstrap {
     let pause = FIRST_PAUSE_MS;
     for (let current: JobRun | null = first; current; ) {
       const since = performance.now();
-      await Promise.race([current.broken, this.told]);
+      await Promise.race([current.broken, this.stopRequested]);
       this.end(current);
       if (this.stopping.signal.aborted) return;
       this.log.warn('the jobs have lost their database; they go on as soon as it is back');
@@ -104,8 +106,8 @@ export class Jobs implements OnApplicationBootstrap {
       [...this.work].map(([name, work]) => [
         name,
         (payload, helpers) =>
-          runInOrigin(payload, (given, trace) =>
-            observe(jobRuns, { task: name, job: helpers.job, trace }, () => work(given as never, helpers)),
+          runInOrigin(payload, (input, trace) =>
+            observe(jobRuns, { task: name, job: helpers.job, trace }, () => work(input as never, helpers)),
           ),
       ]),
     );

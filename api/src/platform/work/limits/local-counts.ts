@@ -5,7 +5,7 @@ export interface Count {
   endsAt: number;
 }
 
-interface KeptCount extends Count {
+interface LocalCount extends Count {
   /** Of the hits, those that the other processes have not been told of. */
   unsent: number;
 }
@@ -15,7 +15,7 @@ export interface CountChange {
   key: string;
   change: number;
   endsAt: number;
-  kept: KeptCount;
+  count: LocalCount;
 }
 
 const NONE: Count = { hits: 0, endsAt: 0 };
@@ -25,13 +25,13 @@ const NONE: Count = { hits: 0, endsAt: 0 };
  * that no visitor can fill the memory; what was told of them before comes back from the store.
  */
 export class LocalCounts {
-  private readonly kept = new Map<string, KeptCount>();
+  private readonly counts = new Map<string, LocalCount>();
   private readonly changed = new Set<string>();
 
   constructor(private readonly most: number) {}
 
   read(key: string, now: number): Count {
-    const count = this.kept.get(key);
+    const count = this.counts.get(key);
     return count && count.endsAt > now ? count : NONE;
   }
 
@@ -61,36 +61,36 @@ export class LocalCounts {
     for (const key of this.changed) {
       if (taken.length === most) break;
       this.changed.delete(key);
-      const kept = this.kept.get(key);
-      if (kept && kept.endsAt > now) taken.push({ key, change: kept.unsent, endsAt: kept.endsAt, kept });
+      const count = this.counts.get(key);
+      if (count && count.endsAt > now) taken.push({ key, change: count.unsent, endsAt: count.endsAt, count });
     }
     return taken;
   }
 
   /** The change was told; the total of all processes is the truth, and what was counted here meanwhile comes on top. */
-  acceptTotal({ change, kept }: CountChange, total: Count): void {
-    kept.unsent -= change;
-    kept.hits = Math.max(0, total.hits + kept.unsent);
-    kept.endsAt = Math.max(kept.endsAt, total.endsAt);
+  acceptTotal({ change, count }: CountChange, total: Count): void {
+    count.unsent -= change;
+    count.hits = Math.max(0, total.hits + count.unsent);
+    count.endsAt = Math.max(count.endsAt, total.endsAt);
   }
 
   putBack(changes: CountChange[]): void {
-    for (const { key, kept } of changes) if (this.kept.get(key) === kept) this.changed.add(key);
+    for (const { key, count } of changes) if (this.counts.get(key) === count) this.changed.add(key);
   }
 
-  private findOrCreate(key: string, endsAt: number, now: number): KeptCount {
-    const there = this.kept.get(key);
+  private findOrCreate(key: string, endsAt: number, now: number): LocalCount {
+    const there = this.counts.get(key);
     if (there && there.endsAt > now) return there;
     const count = { hits: 0, unsent: 0, endsAt };
-    this.kept.delete(key); // the youngest stands at the end
-    this.kept.set(key, count);
-    if (this.kept.size > this.most) this.forgetOldest();
+    this.counts.delete(key); // the youngest stands at the end
+    this.counts.set(key, count);
+    if (this.counts.size > this.most) this.forgetOldest();
     return count;
   }
 
   private forgetOldest(): void {
-    const oldest = this.kept.keys().next().value!;
-    this.kept.delete(oldest);
+    const oldest = this.counts.keys().next().value!;
+    this.counts.delete(oldest);
     this.changed.delete(oldest);
   }
 }

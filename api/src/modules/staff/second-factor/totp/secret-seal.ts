@@ -40,10 +40,10 @@ export class SecretSeal {
   /** Null when it was sealed by a key that the shop no longer has, or for somebody else. */
   open(sealed: string, personId: string): string | null {
     const [id, text = ''] = sealed.split('.');
-    const known = this.keys.find((key) => key.id === id);
+    const matching = this.keys.find((key) => key.id === id);
     const bytes = Buffer.from(text, 'base64url');
-    if (!known || bytes.length < IV_BYTES + TAG_BYTES) return null;
-    const decipher = createDecipheriv(CIPHER, known.key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+    if (!matching || bytes.length < IV_BYTES + TAG_BYTES) return null;
+    const decipher = createDecipheriv(CIPHER, matching.key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
       .setAAD(Buffer.from(personId))
       .setAuthTag(bytes.subarray(-TAG_BYTES));
     try {
