@@ -64,7 +64,7 @@ export const pages = {
    */
   render(page: Page, data: ServerData, day: string): Promise<Buffer[]> {
     const { language } = page;
-    const render: ServerRender = { spoken: { language, texts: TEXTS[language] }, head: null, afterTurns: countTurns() };
+    const render: ServerRender = { language: { language, texts: TEXTS[language] }, head: null, afterTurns: countTurns() };
     return renders.run(render, async () => {
       if ('head' in page.content) {
         const head = { ...NO_HEAD, ...page.content.head() };

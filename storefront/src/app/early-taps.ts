@@ -27,9 +27,9 @@ export function answerEarlyTaps(): void {
  * its back. The event before makes it take over the part of the page in which the field stands.
  */
 function type(text: string, field: HTMLInputElement): void {
-  const tell = () => field.dispatchEvent(new Event('input', { bubbles: true }));
-  tell();
+  const dispatchInput = () => field.dispatchEvent(new Event('input', { bubbles: true }));
+  dispatchInput();
   field.value = '';
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, text);
-  tell();
+  dispatchInput();
 }

@@ -10,7 +10,7 @@ import { SessionStore } from '../platform/sign-in/session-store';
 import type { SignInService } from '../platform/sign-in/sign-in-service';
 import { storeStatusQuery } from '../platform/store-settings';
 import { forgetShoppers } from './session/forget-shoppers';
-import { endSessionOn401, tellSessionEnd } from './session/session-end';
+import { endSessionOn401, showSessionEnd } from './session/session-end';
 
 /** The long-lived parts of the shop in one browser tab. */
 export interface Shop {
@@ -26,7 +26,7 @@ export function openShop(): Shop {
   const toApi = { baseUrl: '/api', fetch: overheardFetch, readTimeoutMs: READ_TIMEOUT_MS };
   const open = createApiClient(toApi);
   const loadSignIn = async () => openSignIn((await queryClient.fetchQuery(shopConfigQuery(open))).sign_in);
-  const session = new SessionStore(loadSignIn, tellSessionEnd);
+  const session = new SessionStore(loadSignIn, showSessionEnd);
   const queryClient = createQueryClient({ onError: (error) => endSessionOn401(error, session) });
   const own = createApiClient({ ...toApi, token: session.getToken });
   forgetShoppers({ queryClient, session });

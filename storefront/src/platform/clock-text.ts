@@ -19,8 +19,8 @@ const IN_THE: Partial<Record<string, string>> = {
  */
 export function clockText(moment: Date | number, parts: DateParts = {}): string {
   const clock = { ...parts, hour: 'numeric', minute: '2-digit' } as const;
-  const spoken = currentLanguage() === 'en' ? clock : ({ ...clock, hour12: true, dayPeriod: 'short' } as const);
-  const format = shopFormat(currentLocale(), spoken);
+  const options = currentLanguage() === 'en' ? clock : ({ ...clock, hour12: true, dayPeriod: 'short' } as const);
+  const format = shopFormat(currentLocale(), options);
   if (currentLanguage() !== 'mr') return format.format(moment);
   return format
     .formatToParts(moment)

@@ -24,10 +24,10 @@ export class Connection {
 
   /** An answer came: from now, or an earlier one that the service worker kept. */
   readonly hear = (answer: Pick<Response, 'headers'>): void => {
-    const known = readLastKnown(answer, Date.now());
-    if (!known) return this.become(LIVE);
-    if (known.because === 'lost') this.become({ up: false, lastKnownAt: known.at });
-    else this.become({ ...this.state, lastKnownAt: known.young ? null : known.at });
+    const earlier = readLastKnown(answer, Date.now());
+    if (!earlier) return this.become(LIVE);
+    if (earlier.because === 'lost') this.become({ up: false, lastKnownAt: earlier.at });
+    else this.become({ ...this.state, lastKnownAt: earlier.young ? null : earlier.at });
   };
 
   readonly lose = (): void => this.become({ ...this.state, up: false });

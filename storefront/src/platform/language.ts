@@ -1,6 +1,6 @@
 import { localeOf } from '@shop/domain';
-import { serverRender, type Spoken } from './server-render';
-import { keep, keepForVisit, readKept, readKeptForVisit, watchKept } from './storage';
+import { serverRender, type LoadedLanguage } from './server-render';
+import { keep, keepForVisit, readSaved, readSavedForVisit, watchSaved } from './storage';
 
 /** The languages of the shop, each by its own name. English is the specification's, word for word. */
 export const LANGUAGES = { en: 'English', hi: 'हिन्दी', mr: 'मराठी' } as const;
@@ -15,10 +15,10 @@ export type Translations = Record<string, Messages>;
 const KEPT = 'shop.language';
 const english: Translations = {};
 const listeners = new Set<() => void>();
-let shown: Spoken = { language: 'en', texts: english };
+let loaded: LoadedLanguage = { language: 'en', texts: english };
 
 /** On the server each rendering has its own; a browser shows one at a time. */
-const spoken = (): Spoken => serverRender()?.spoken ?? shown;
+const current = (): LoadedLanguage => serverRender()?.language ?? loaded;
 
 /**
  * The texts of one namespace, always in the language that the shopper chose: what is written here is English, and the files
@@ -27,7 +27,7 @@ const spoken = (): Spoken => serverRender()?.spoken ?? shown;
 export function defineMessages<M extends Messages>(namespace: string, texts: M): M {
   english[namespace] = texts;
   return new Proxy(texts, {
-    get: (_, key) => Reflect.get(spoken().texts[namespace] ?? texts, key) ?? Reflect.get(texts, key),
+    get: (_, key) => Reflect.get(current().texts[namespace] ?? texts, key) ?? Reflect.get(texts, key),
     ownKeys: () => Reflect.ownKeys(texts),
     has: (_, key) => Reflect.has(texts, key),
   });
@@ -44,12 +44,12 @@ export function englishMessages(): Translations {
 }
 
 export function currentLanguage(): Language {
-  return spoken().language;
+  return current().language;
 }
 
 /** Shows the shop in this language from now on. English needs no translations. */
 export function setLanguage(language: Language, texts: Translations = english): void {
-  shown = { language, texts };
+  loaded = { language, texts };
   document.documentElement.lang = language;
   for (const listener of listeners) listener();
 }
@@ -65,12 +65,12 @@ export function currentLocale(): string {
 
 /** The language of this visit, else what the shopper chose on an earlier one; English for everyone else. */
 export function keptLanguage(): Language {
-  return asLanguage(readKeptForVisit(KEPT)) ?? chosenLanguage();
+  return asLanguage(readSavedForVisit(KEPT)) ?? chosenLanguage();
 }
 
 /** What the shopper chose last, here or in another tab. */
 function chosenLanguage(): Language {
-  return asLanguage(readKept(KEPT)) ?? 'en';
+  return asLanguage(readSaved(KEPT)) ?? 'en';
 }
 
 /** The shopper's choice, for this visit and later ones. */
@@ -88,13 +88,13 @@ export function keepLanguageForVisit(language: Language): void {
 export function watchLanguage(changed: (language: Language) => void): () => void {
   const wakeUp = ({ persisted }: PageTransitionEvent) => persisted && changed(keptLanguage());
   window.addEventListener('pageshow', wakeUp);
-  const stop = watchKept(KEPT, () => changed(chosenLanguage()));
+  const stop = watchSaved(KEPT, () => changed(chosenLanguage()));
   return () => {
     stop();
     window.removeEventListener('pageshow', wakeUp);
   };
 }
 
-function asLanguage(kept: unknown): Language | null {
-  return typeof kept === 'string' && Object.hasOwn(LANGUAGES, kept) ? (kept as Language) : null;
+function asLanguage(saved: unknown): Language | null {
+  return typeof saved === 'string' && Object.hasOwn(LANGUAGES, saved) ? (saved as Language) : null;
 }

@@ -92,7 +92,7 @@ export class OverlayHistory {
     }
     if (entryNow() !== this.page) {
       this.page = entryNow();
-      for (const tell of this.routers) tell(event);
+      for (const router of this.routers) router(event);
       this.closeAll();
     } else {
       this.keepPlace();

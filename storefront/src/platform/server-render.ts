@@ -1,5 +1,5 @@
 /** A language with its texts by namespace; see language.ts. */
-export interface Spoken {
+export interface LoadedLanguage {
   language: 'en' | 'hi' | 'mr';
   texts: Record<string, object>;
 }
@@ -14,7 +14,7 @@ export interface RenderedHead {
 /** What one rendering on the server knows, and what it learns for the page's head. */
 export interface ServerRender {
   /** Never the process's: many are rendered at once. */
-  spoken: Spoken;
+  language: LoadedLanguage;
   head: RenderedHead | null;
   /**
    * Comes when the server has had so many turns for others; the same promise for the same number. A long list awaits it by React's `use`, part by part.

@@ -15,12 +15,12 @@ const SessionContext = createContext<SessionStore | null>(null);
 
 export function SessionProvider({ session, children }: { session: SessionStore; children: ReactNode }) {
   useEffect(() => session.start(), [session]);
-  useEffect(() => showSignInWhenKnown(session), [session]);
+  useEffect(() => revealSignInWhenSettled(session), [session]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
 /** A page that was sent hides the way in from who was signed in here, until it is known whether they still are. */
-function showSignInWhenKnown(session: SessionStore): () => void {
+function revealSignInWhenSettled(session: SessionStore): () => void {
   const look = () => {
     if (session.current().status !== 'loading') delete document.documentElement.dataset.returning;
   };

@@ -1,7 +1,7 @@
 import { readReply, type Schemas } from '@shop/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ApiClient, useOpenApi } from './api';
-import { keep, readKept } from './storage';
+import { keep, readSaved } from './storage';
 
 export type ShopConfig = Schemas['ShopConfigReply'];
 
@@ -32,6 +32,6 @@ export function keepConfig(config: ShopConfig): void {
 }
 
 function keptConfig(): ShopConfig | null {
-  const kept = readKept(KEPT) as Partial<ShopConfig> | null;
-  return kept?.shop?.name && kept.sign_in && kept.payment && kept.map ? (kept as ShopConfig) : null;
+  const saved = readSaved(KEPT) as Partial<ShopConfig> | null;
+  return saved?.shop?.name && saved.sign_in && saved.payment && saved.map ? (saved as ShopConfig) : null;
 }

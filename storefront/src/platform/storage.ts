@@ -2,7 +2,7 @@
 export const LAST_SEEN = 'shop.last-seen';
 
 /** What the browser keeps for us between visits. It may be full, blocked or written by an older version: none of that is an error. */
-export function readKept(key: string): unknown {
+export function readSaved(key: string): unknown {
   return read(() => localStorage, key);
 }
 
@@ -12,7 +12,7 @@ export function keep(key: string, value: unknown): void {
 }
 
 /** The same for this tab, until it is closed. */
-export function readKeptForVisit(key: string): unknown {
+export function readSavedForVisit(key: string): unknown {
   return read(() => sessionStorage, key);
 }
 
@@ -26,9 +26,9 @@ export function canKeep(): boolean {
   try {
     return [localStorage, sessionStorage].every((storage) => {
       storage.setItem(probe, 'kept');
-      const isKept = storage.getItem(probe) === 'kept';
+      const isSaved = storage.getItem(probe) === 'kept';
       storage.removeItem(probe);
-      return isKept;
+      return isSaved;
     });
   } catch {
     return false;
@@ -54,7 +54,7 @@ function write(open: () => Storage, key: string, value: unknown): void {
 }
 
 /** Calls back when another tab changes the kept value. Returns how to stop. */
-export function watchKept(key: string, changed: () => void): () => void {
+export function watchSaved(key: string, changed: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === key || event.key === null) changed();
   };
@@ -84,8 +84,8 @@ export function forgetPeople(except: string | null, { visitorsToo = false } = {}
   for (const open of [() => localStorage, () => sessionStorage]) {
     try {
       const storage = open();
-      const kept = Object.keys(storage).filter((key) => key.startsWith('shop.') && !stays.includes(key));
-      for (const key of kept) if (except === null || !belongsTo(except, key, storage.getItem(key))) storage.removeItem(key);
+      const keys = Object.keys(storage).filter((key) => key.startsWith('shop.') && !stays.includes(key));
+      for (const key of keys) if (except === null || !belongsTo(except, key, storage.getItem(key))) storage.removeItem(key);
     } catch {
       // A browser that lets us read nothing has kept nothing either.
     }

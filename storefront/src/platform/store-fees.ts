@@ -19,14 +19,14 @@ export function surgeFeeQuery(api: ApiClient) {
   });
 }
 
-/** The two fixed fees in rupees; 0 when they cannot be read. `known` is false while they are being read for the first time. */
-export function useFees(): { platformFee: number; surgeFee: number; known: boolean } {
+/** The two fixed fees in rupees; 0 when they cannot be read. `isLoaded` is false while they are being read for the first time. */
+export function useFees(): { platformFee: number; surgeFee: number; isLoaded: boolean } {
   const api = useOpenApi();
   const platform = useQuery(platformFeeQuery(api));
   const surge = useQuery(surgeFeeQuery(api));
   return {
     platformFee: platform.isError ? 0 : (platform.data ?? 0),
     surgeFee: surge.isError ? 0 : (surge.data ?? 0),
-    known: !platform.isPending && !surge.isPending,
+    isLoaded: !platform.isPending && !surge.isPending,
   };
 }

@@ -29,9 +29,12 @@ export class FakeApi {
     const route = `${request.method} ${new URL(request.url).pathname.replace('/api', '')}`;
     this.sent.push({ route, token: request.headers.get('authorization') });
     const answer = this.answers[route];
-    const known = await Promise.race([typeof answer === 'function' ? answer(await readBody(request)) : answer, givenUp(request)]);
-    if (known === 'lost') throw new TypeError('the connection broke');
-    const { status = 200, body } = (known ?? refusal(404, 'Page not found.')) as Answer;
+    const canned = await Promise.race([
+      typeof answer === 'function' ? answer(await readBody(request)) : answer,
+      givenUp(request),
+    ]);
+    if (canned === 'lost') throw new TypeError('the connection broke');
+    const { status = 200, body } = (canned ?? refusal(404, 'Page not found.')) as Answer;
     return Response.json(body, { status });
   }
 }

@@ -14,7 +14,7 @@ export class FakeClerk {
   session: { getToken: () => Promise<string> } | null = null;
   options: Record<string, unknown> = {};
   panel: Record<string, unknown> | null = null;
-  tokensAsked = 0;
+  tokenRequests = 0;
   private readonly listeners = new Set<Listener>();
 
   constructor(private readonly reachable = true) {}
@@ -41,14 +41,14 @@ export class FakeClerk {
 
   signIn = () => {
     this.user = ASHA;
-    this.session = { getToken: async () => `token-${++this.tokensAsked}` };
-    this.tell();
+    this.session = { getToken: async () => `token-${++this.tokenRequests}` };
+    this.notify();
   };
 
   signOut = async () => {
     this.user = null;
     this.session = null;
-    this.tell();
+    this.notify();
   };
 
   private mount(place: HTMLElement, text: string, props: Record<string, unknown>) {
@@ -56,7 +56,7 @@ export class FakeClerk {
     place.textContent = text;
   }
 
-  private tell() {
+  private notify() {
     for (const listener of this.listeners) listener({ user: this.user, session: this.session });
   }
 }

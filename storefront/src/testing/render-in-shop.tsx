@@ -20,19 +20,19 @@ export const asha: Shopper = { id: 'user_1', name: 'Asha Kulkarni', email: 'asha
 
 /** For tests: an identity service that knows one shopper and notes where it was asked to go. */
 export class Identity implements SignInService {
-  readonly asked: string[] = [];
+  readonly requests: string[] = [];
   answer: Shopper | null = asha;
   returnTo = '/';
 
   restore = async () => this.answer;
   getToken = async (): Promise<string | null> => (this.answer ? 'token-of-asha' : null);
-  begin = async (what: string, returnTo: string) => void this.asked.push(`${what} ${returnTo}`);
+  begin = async (what: string, returnTo: string) => void this.requests.push(`${what} ${returnTo}`);
   finish = async () => {
-    this.asked.push('finish');
+    this.requests.push('finish');
     return { shopper: asha, returnTo: this.returnTo };
   };
-  end = async () => void this.asked.push('end');
-  forget = async () => void this.asked.push('forget');
+  end = async () => void this.requests.push('end');
+  forget = async () => void this.requests.push('forget');
 }
 
 export interface ShopChoices<Service extends SignInService = Identity> {
@@ -83,8 +83,8 @@ export function renderInShop<Service extends SignInService = Identity>(
 
 /** For tests: everything that short notes said, in order. */
 export function collectToasts(): string[] {
-  const heard: string[] = [];
-  const hear = (text: string) => void heard.push(text);
+  const texts: string[] = [];
+  const hear = (text: string) => void texts.push(text);
   openToasts({ success: hear, error: hear, info: hear });
-  return heard;
+  return texts;
 }

@@ -62,8 +62,8 @@ export const sampleVoices: Schemas['CustomerVoicesReply'] = {
 
 export function aTestimonial(changes: Partial<Schemas['TestimonialReply']> = {}): Schemas['TestimonialReply'] {
   const unsaid = { name_hi: null, name_mr: null, area_hi: null, area_mr: null, text_hi: null, text_mr: null };
-  const said = { id: 't1', name: 'Home cook', area: 'Naupada', text: 'Even pieces.', rating: 5, is_sample: true };
-  return { ...unsaid, ...said, is_verified: false, ...changes };
+  const testimonial = { id: 't1', name: 'Home cook', area: 'Naupada', text: 'Even pieces.', rating: 5, is_sample: true };
+  return { ...unsaid, ...testimonial, is_verified: false, ...changes };
 }
 
 /** An open shop with two products and no offers. */

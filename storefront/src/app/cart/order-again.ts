@@ -30,9 +30,9 @@ export function useOrderAgain(): (items: OrderedItem[]) => Promise<void> {
           if (packs > 0) added.push(`${packs} × ${ownText(product ?? item, 'name')}`);
           if (!product) gone.push(ownText(item, 'name'));
         }
-        const said = [added.length > 0 ? messages.addedAgain(added) : messages.nothingAgain];
-        if (gone.length > 0) said.push(messages.notAgain(gone));
-        openCart(said.join(' '));
+        const sentences = [added.length > 0 ? messages.addedAgain(added) : messages.nothingAgain];
+        if (gone.length > 0) sentences.push(messages.notAgain(gone));
+        openCart(sentences.join(' '));
       } catch {
         toast.error(messages.againFailed);
       }

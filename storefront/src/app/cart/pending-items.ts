@@ -1,5 +1,5 @@
 import { type CartProduct, cartProductOf } from '@shop/domain';
-import { keep, readKept } from '../../platform/storage';
+import { keep, readSaved } from '../../platform/storage';
 
 interface PendingItem {
   product: CartProduct;
@@ -24,7 +24,7 @@ export function takePendingItems(): CartProduct[] {
 }
 
 function readPendingItems(): PendingItem[] {
-  const kept = readKept(KEPT);
+  const saved = readSaved(KEPT);
   const since = Date.now() - KEPT_FOR_MS;
-  return Array.isArray(kept) ? kept.filter((item: PendingItem | null) => item?.product?.id && item.at > since) : [];
+  return Array.isArray(saved) ? saved.filter((item: PendingItem | null) => item?.product?.id && item.at > since) : [];
 }

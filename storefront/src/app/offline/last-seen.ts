@@ -1,7 +1,7 @@
 import type { InfiniteData, Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { type Order, orderKeys, ordersQuery } from '../../features/orders/api';
 import { trackingKeys } from '../../features/tracking/api';
-import { keep, LAST_SEEN, readKept } from '../../platform/storage';
+import { keep, LAST_SEEN, readSaved } from '../../platform/storage';
 import type { Shop } from '../open-shop';
 
 interface Seen {
@@ -50,16 +50,16 @@ export function keepLastSeen({ api, queryClient, session }: Shop): () => void {
 
 function save(queryClient: QueryClient, shopperId: string): void {
   const seen = queryClient.getQueryCache().getAll().map(toSeen);
-  const known = seen.filter((one) => one !== null).toSorted((one, other) => one.at - other.at);
-  const newestTracking = known.findLast(({ key }) => key[0] === trackingKeys.all[0]);
-  const queries = known.filter((one) => one.key[0] === orderKeys.all[0] || one === newestTracking);
+  const answers = seen.filter((one) => one !== null).toSorted((one, other) => one.at - other.at);
+  const newestTracking = answers.findLast(({ key }) => key[0] === trackingKeys.all[0]);
+  const queries = answers.filter((one) => one.key[0] === orderKeys.all[0] || one === newestTracking);
   keep(LAST_SEEN, { shopperId, queries } satisfies LastSeen);
 }
 
 function bringBack(queryClient: QueryClient, shopperId: string): void {
-  const kept = readKept(LAST_SEEN) as Partial<LastSeen> | null;
-  if (kept?.shopperId !== shopperId || !Array.isArray(kept.queries)) return keep(LAST_SEEN, null);
-  for (const { key, seen, at } of kept.queries) {
+  const saved = readSaved(LAST_SEEN) as Partial<LastSeen> | null;
+  if (saved?.shopperId !== shopperId || !Array.isArray(saved.queries)) return keep(LAST_SEEN, null);
+  for (const { key, seen, at } of saved.queries) {
     if ((queryClient.getQueryState(key)?.dataUpdatedAt ?? 0) < at)
       queryClient.setQueryData(key, asAnswered(key, seen), { updatedAt: at });
   }
@@ -84,8 +84,8 @@ function forget(queryClient: QueryClient): void {
 function toSeen({ queryKey: key, state: { data, dataUpdatedAt: at } }: Query): Seen | null {
   if (data === undefined) return null;
   if (isList(key)) return { key, seen: (data as InfiniteData<Order[]>).pages[0]?.slice(0, ORDERS_KEPT) ?? [], at };
-  const kept = same(key, orderKeys.active()) || (key.length === 2 && key[0] === trackingKeys.all[0]);
-  return kept ? { key, seen: data, at } : null;
+  const isSaved = same(key, orderKeys.active()) || (key.length === 2 && key[0] === trackingKeys.all[0]);
+  return isSaved ? { key, seen: data, at } : null;
 }
 
 const asAnswered = (key: QueryKey, seen: unknown): unknown => (isList(key) ? { pages: [seen], pageParams: [undefined] } : seen);

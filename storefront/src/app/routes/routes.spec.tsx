@@ -153,13 +153,13 @@ describe('the store status', () => {
 describe('the sign-in pages', () => {
   it('lead to the identity service once, and come back to where the shopper was', async () => {
     const { identity } = visit({ pathname: '/login', state: { returnTo: '/orders' } });
-    await waitFor(() => expect(identity.asked).toEqual(['sign-in /orders']));
+    await waitFor(() => expect(identity.requests).toEqual(['sign-in /orders']));
     expect(await screen.findByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
   });
 
   it('lead to the sign-up, with a link to the login', async () => {
     const { identity } = visit('/signup');
-    await waitFor(() => expect(identity.asked).toEqual(['sign-up /']));
+    await waitFor(() => expect(identity.requests).toEqual(['sign-up /']));
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
   });
 
@@ -181,7 +181,7 @@ describe('the sign-in pages', () => {
   it('have nothing to do for someone who is signed in', async () => {
     const { identity } = visit('/login', { signedIn: true });
     await waitFor(() => expect(here()).toBe('/'));
-    expect(identity.asked).toEqual([]);
+    expect(identity.requests).toEqual([]);
   });
 });
 
@@ -191,7 +191,7 @@ describe('the way back from the identity service', () => {
     identity.returnTo = '/orders';
     const { session } = visit('/login/callback', { identity });
     await waitFor(() => expect(here()).toBe('/orders'));
-    expect(identity.asked).toEqual(['finish']);
+    expect(identity.requests).toEqual(['finish']);
     expect(session.current()).toMatchObject({ status: 'in', user: { name: 'Asha Kulkarni' } });
   });
 

@@ -26,8 +26,8 @@ export function noteReads<Data extends object>(data: Data, digest: Digest): { da
   const read = new Uint8Array(Math.ceil(list.length / 8));
   const noted = new Map<object, object>();
   const note = <Part extends object>(part: Part): Part => {
-    const known = noted.get(part);
-    if (known) return known as Part;
+    const cached = noted.get(part);
+    if (cached) return cached as Part;
     const take = (value: unknown, key: PropertyKey): unknown => {
       if (typeof value === 'object' && value !== null) return note(value);
       const number = typeof key === 'string' ? numbers.get(part)?.get(key) : undefined;
@@ -55,8 +55,8 @@ export function readsTheSame(reads: Reads, data: object, digest: Digest): boolea
 }
 
 function findValues(data: object, digest: Digest): Values {
-  const known = valuesOf.get(data);
-  if (known) return known;
+  const cached = valuesOf.get(data);
+  if (cached) return cached;
   const paths: unknown[] = [];
   const found: Values = { shape: '', list: [], numbers: new Map() };
   const walk = (part: object) => {

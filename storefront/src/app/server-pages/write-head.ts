@@ -34,12 +34,12 @@ function sharing(
 ): Tag[] {
   const { name } = config.shop;
   const { url, file, alt } = sharedPicture(config.shop_url.replace(/\/$/, ''), name, product);
-  const said = { title: title ?? name, description: description ?? '' };
+  const texts = { title: title ?? name, description: description ?? '' };
   const openGraph: Record<string, string | number> = {
     'og:type': product ? 'product' : 'website',
     'og:site_name': name,
-    'og:title': said.title,
-    'og:description': said.description,
+    'og:title': texts.title,
+    'og:description': texts.description,
     'og:url': own,
     'og:locale': openGraphLocale(currentLanguage()),
     'og:image': url,
@@ -49,8 +49,8 @@ function sharing(
   };
   const twitter = {
     'twitter:card': product ? 'summary' : 'summary_large_image',
-    'twitter:title': said.title,
-    'twitter:description': said.description,
+    'twitter:title': texts.title,
+    'twitter:description': texts.description,
     'twitter:image': url,
     'twitter:image:alt': alt,
   };

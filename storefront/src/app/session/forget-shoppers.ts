@@ -12,15 +12,15 @@ const PUBLIC_QUERIES: unknown[] = ['shop-config', 'settings', 'products', 'offer
  * for the same person, and goes when another one comes. Returns how to stop.
  */
 export function forgetShoppers({ queryClient, session }: { queryClient: QueryClient; session: SessionStore }): () => void {
-  let told: string | null = null;
+  let previous: string | null = null;
   const follow = () => {
     const whose = session.whose();
     if (whose === undefined) return;
-    forgetPeople(whose, { visitorsToo: told !== null && whose === null });
+    forgetPeople(whose, { visitorsToo: previous !== null && whose === null });
     noticePincode();
     const now = session.current().user?.id ?? null;
-    if (told !== null && told !== now) forgetAnswers(queryClient);
-    told = now;
+    if (previous !== null && previous !== now) forgetAnswers(queryClient);
+    previous = now;
   };
   follow();
   return session.subscribe(follow);

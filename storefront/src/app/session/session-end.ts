@@ -16,10 +16,10 @@ export function endSessionOn401(error: Error, session: SessionStore): void {
     void session.endSignedOut();
     return;
   }
-  tellSessionEnd();
+  showSessionEnd();
   void session.expire();
 }
 
-export function tellSessionEnd(): void {
+export function showSessionEnd(): void {
   toast.error(messages.sessionExpired);
 }

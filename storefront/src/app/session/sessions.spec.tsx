@@ -56,21 +56,21 @@ describe('a sign-in that the shop no longer accepts', () => {
   it('does not leave for the identity service by itself, so that no one goes round in circles', async () => {
     const { identity, session } = visit('/orders', { signedIn: true, fakeApi: refusing() });
     await screen.findByText('New here?');
-    expect(identity.asked).toEqual(['forget']);
+    expect(identity.requests).toEqual(['forget']);
     await userEvent.click(screen.getByRole('button', { name: 'Continue to login' }));
-    await waitFor(() => expect(identity.asked).toEqual(['forget', 'sign-in /orders']));
+    await waitFor(() => expect(identity.requests).toEqual(['forget', 'sign-in /orders']));
     // Signed in again, and refused again: back at the login, waiting for a press.
     await act(() => session.finish('/login/callback?code=1'));
     await waitFor(() => expect(session.current().status).toBe('out'));
     await waitFor(() => expect(here()).toMatch(/^\/login/));
-    expect(identity.asked.filter((asked) => asked.startsWith('sign-in'))).toHaveLength(1);
+    expect(identity.requests.filter((asked) => asked.startsWith('sign-in'))).toHaveLength(1);
   });
 });
 
 describe('the pages of one’s own', () => {
   it.each(['/orders', '/orders/A1', '/addresses'])('%s lead visitors to the login and back', async (at) => {
     const { identity } = visit(at);
-    await waitFor(() => expect(identity.asked).toEqual([`sign-in ${at}`]));
+    await waitFor(() => expect(identity.requests).toEqual([`sign-in ${at}`]));
   });
 
   it.each([
@@ -149,7 +149,7 @@ describe('of a shopper who signs out', () => {
   ])('nothing stays when %s: the shop refuses the sign-in and says so', async (_, code) => {
     const { session, answers, identity } = await aTab();
     endSessionOn401(new ApiError(401, code, 'Why it is refused.'), session);
-    await waitFor(() => expect(identity.asked).toEqual(['forget']));
+    await waitFor(() => expect(identity.requests).toEqual(['forget']));
     expect(session.current()).toEqual({ status: 'out' });
     expect(kept()).toEqual(['shop.config']);
     expect(answers()).toEqual(['products']);

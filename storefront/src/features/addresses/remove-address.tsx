@@ -6,17 +6,17 @@ import { messages } from './messages';
 
 /** Asks for a confirmation before an address is deleted; leaving the button cancels it. */
 export function RemoveAddress({ address, onRemove }: { address: SavedAddress; onRemove: () => void }) {
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const place = placeName(address);
   return (
     <button
       type="button"
       className={styles.danger}
-      aria-label={asked ? messages.removeSureNamed(place) : messages.removeNamed(place)}
-      onClick={() => (asked ? onRemove() : setAsked(true))}
-      onBlur={() => setAsked(false)}
+      aria-label={isConfirming ? messages.removeSureNamed(place) : messages.removeNamed(place)}
+      onClick={() => (isConfirming ? onRemove() : setConfirming(true))}
+      onBlur={() => setConfirming(false)}
     >
-      {asked ? messages.removeSure : messages.remove}
+      {isConfirming ? messages.removeSure : messages.remove}
     </button>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useOpenApi } from '../../platform/api';
 import { ownText } from '../../platform/own-text';
-import { keep, readKept } from '../../platform/storage';
+import { keep, readSaved } from '../../platform/storage';
 import { IconButton } from '../../ui/icons/icon-button';
 import { Marquee } from '../../ui/motion/marquee';
 import { useReducedMotion } from '../../ui/motion/reduced-motion';
@@ -16,7 +16,7 @@ const NO_OFFERS = 'shop.no-offers';
 /** The strip of offers above everything; gone when there are none. */
 export function Banner() {
   const { data: offers, isPending } = useQuery(activeOffersQuery(useOpenApi()));
-  const [expected] = useState(() => readKept(NO_OFFERS) !== true);
+  const [expected] = useState(() => readSaved(NO_OFFERS) !== true);
   useEffect(() => {
     if (offers) keep(NO_OFFERS, offers.length === 0 || null);
   }, [offers]);

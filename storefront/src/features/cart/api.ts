@@ -6,8 +6,8 @@ export type Packs = Schemas['PacksReply'];
 
 export interface CartCalls {
   find(): Promise<SavedCart>;
-  /** Replaces the cart of this version; `kept` is false when another device was faster, and the cart is the one it made. */
-  keep(version: number, lines: Packs[]): Promise<{ kept: boolean; cart: SavedCart }>;
+  /** Replaces the cart of this version; `saved` is false when another device was faster, and the cart is the one it made. */
+  keep(version: number, lines: Packs[]): Promise<{ saved: boolean; cart: SavedCart }>;
 }
 
 export function cartCalls(api: ApiClient): CartCalls {
@@ -15,10 +15,10 @@ export function cartCalls(api: ApiClient): CartCalls {
     find: () => readReply(api.GET('/cart')),
     keep: async (version, lines) => {
       try {
-        return { kept: true, cart: await readReply(api.PUT('/cart', { body: { version, lines } })) };
+        return { saved: true, cart: await readReply(api.PUT('/cart', { body: { version, lines } })) };
       } catch (failure) {
         if (failure instanceof ApiError && failure.code === 'STALE')
-          return { kept: false, cart: failure.extra.current as SavedCart };
+          return { saved: false, cart: failure.extra.current as SavedCart };
         throw failure;
       }
     },

@@ -1,5 +1,5 @@
 import { addToCart, type CartLine, type CartProduct, cartProductOf, removeFromCart, setQuantity } from '@shop/domain';
-import { keep, readKept, watchKept } from '../../platform/storage';
+import { keep, readSaved, watchSaved } from '../../platform/storage';
 import type { Packs } from './api';
 import { packsOf, qtyOf, type SeenCart, samePacks, takeOut } from './packs';
 import { readLines, readSeen } from './read-lines';
@@ -26,7 +26,7 @@ export class CartStore {
 
   readonly subscribe = (listener: () => void): (() => void) => {
     // Every card of a list listens; the other tabs are watched once for all of them.
-    if (this.key && this.listeners.size === 0) this.stopWatching = watchKept(this.key, () => this.show(this.read()));
+    if (this.key && this.listeners.size === 0) this.stopWatching = watchSaved(this.key, () => this.show(this.read()));
     this.listeners.add(listener);
     return () => {
       this.listeners.delete(listener);
@@ -64,7 +64,7 @@ export class CartStore {
     this.change((lines) => takeOut(lines, packs));
   };
 
-  readonly seen = (): SeenCart => readSeen(readKept(this.seenKey));
+  readonly seen = (): SeenCart => readSeen(readSaved(this.seenKey));
 
   /** What the shop does not know yet; null when it knows everything. */
   readonly unsent = (): Packs[] | null => {
@@ -90,7 +90,7 @@ export class CartStore {
   }
 
   private read(): CartLine[] {
-    return this.key ? readLines(readKept(this.key)) : [];
+    return this.key ? readLines(readSaved(this.key)) : [];
   }
 
   private show(lines: CartLine[]): void {

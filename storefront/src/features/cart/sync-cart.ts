@@ -28,8 +28,8 @@ export async function syncCart(
     const unsent = store.unsent();
     if (hasLeft() || (!unsent && round > 0)) return;
     if (unsent && !(look && round === 0)) {
-      const { kept, cart } = await calls.keep(version, unsent);
-      if (!hasLeft()) adopt(store, cart, { version, sent: kept ? unsent : null });
+      const { saved, cart } = await calls.keep(version, unsent);
+      if (!hasLeft()) adopt(store, cart, { version, sent: saved ? unsent : null });
     } else {
       const cart = await calls.find();
       if (!hasLeft()) adopt(store, cart, { version, sent: null });
@@ -38,12 +38,12 @@ export async function syncCart(
 }
 
 /** Takes over the shop's answer to a question that was asked with this version; `sent` are the packs that it has kept. */
-function adopt(store: CartStore, cart: SavedCart, asked: { version: number; sent: Packs[] | null }): void {
+function adopt(store: CartStore, cart: SavedCart, request: { version: number; sent: Packs[] | null }): void {
   store.merge((lines, seen) => {
-    const isReset = cart.version < asked.version; // the shop has lost what we saw: begin again
-    const isOvertaken = cart.version < seen.version || (asked.sent !== null && seen.version > asked.version);
+    const isReset = cart.version < request.version; // the shop has lost what we saw: begin again
+    const isOvertaken = cart.version < seen.version || (request.sent !== null && seen.version > request.version);
     if (isOvertaken && !isReset) return null; // another tab knows more already
-    const base = isReset ? NOTHING_SEEN : asked.sent ? { ...seen, packs: asked.sent } : seen;
+    const base = isReset ? NOTHING_SEEN : request.sent ? { ...seen, packs: request.sent } : seen;
     return mergeCarts(lines, base, cart);
   });
 }

@@ -66,16 +66,16 @@ function withDates({ starts_at, ends_at, ...coupon }: Schemas['PublicCouponReply
 const PAY_METHOD = 'online';
 
 function paymentFor({ totals, ...order }: PlannedOrder): Schemas['OpenPaymentRequest'] {
-  return { grandTotal: totals.grand_total, ...order, ...spoken() };
+  return { grandTotal: totals.grand_total, ...order, ...languageField() };
 }
 
 function checkoutOf({ totals, ...order }: PlannedOrder, paymentOrderId: string | null): Schemas['CheckoutRequest'] {
   const payment = paymentOrderId ? { razorpay_order_id: paymentOrderId } : {};
-  return { ...order, payMethod: PAY_METHOD, ...totals, ...payment, ...spoken() };
+  return { ...order, payMethod: PAY_METHOD, ...totals, ...payment, ...languageField() };
 }
 
 /** In which the bill is written; English need not be said. */
-function spoken(): { language?: Language } {
+function languageField(): { language?: Language } {
   const language = currentLanguage();
   return language === 'en' ? {} : { language };
 }

@@ -1,5 +1,5 @@
 import type { DeliveryAddress } from '@shop/domain';
-import { keep, readKept } from '../../platform/storage';
+import { keep, readSaved } from '../../platform/storage';
 
 /** What a shopper has typed into a checkout, on this device, until it is an order or they sign out. */
 export interface SavedForm {
@@ -12,7 +12,7 @@ export interface SavedForm {
   forget(): void;
 }
 
-interface Kept {
+interface SavedTexts {
   address?: unknown;
   coupon?: unknown;
 }
@@ -20,8 +20,8 @@ interface Kept {
 /** Each shopper's own; without a shopper nothing is kept. */
 export function savedForm(shopperId: string | undefined): SavedForm {
   const key = `shop.checkout-draft.${shopperId}`;
-  const read = (): Kept => (shopperId && (readKept(key) as Kept | null)) || {};
-  const write = (change: Kept) => shopperId && keep(key, { ...read(), ...change });
+  const read = (): SavedTexts => (shopperId && (readSaved(key) as SavedTexts | null)) || {};
+  const write = (change: SavedTexts) => shopperId && keep(key, { ...read(), ...change });
   return {
     address: () => textsOf(read().address),
     keepAddress: (address) => write({ address }),
@@ -37,8 +37,8 @@ export function savedForm(shopperId: string | undefined): SavedForm {
 const FIELDS = ['name', 'phone', 'line1', 'area', 'city', 'pincode'] as const;
 
 /** The fields of an address that was kept, as far as they are texts; null when there is none. */
-export function textsOf(kept: unknown): Partial<DeliveryAddress> | null {
-  if (typeof kept !== 'object' || kept === null) return null;
-  const texts = FIELDS.map((field) => [field, (kept as Record<string, unknown>)[field]]);
+export function textsOf(saved: unknown): Partial<DeliveryAddress> | null {
+  if (typeof saved !== 'object' || saved === null) return null;
+  const texts = FIELDS.map((field) => [field, (saved as Record<string, unknown>)[field]]);
   return Object.fromEntries(texts.filter(([, text]) => typeof text === 'string')) as Partial<DeliveryAddress>;
 }

@@ -27,7 +27,7 @@ export function PincodeBox() {
   return (
     <section className={styles.box} aria-label={messages.region}>
       {pincode === null || isChanging ? (
-        <Question known={pincode} onAnswered={answer} />
+        <Question pincode={pincode} onAnswered={answer} />
       ) : (
         <Answer pincode={pincode} takesFocus={isAnswered} onChange={() => setChanging(true)} />
       )}
@@ -35,15 +35,15 @@ export function PincodeBox() {
   );
 }
 
-function Question({ known, onAnswered }: { known: string | null; onAnswered: () => void }) {
+function Question({ pincode, onAnswered }: { pincode: string | null; onAnswered: () => void }) {
   const arrives = usePromise();
-  const { locate, told } = useMyLocation(onAnswered);
+  const { locate, message } = useMyLocation(onAnswered);
   const [isWrong, setWrong] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   useLayoutEffect(() => {
-    if (known !== null) field.current?.select();
-  }, [known]);
+    if (pincode !== null) field.current?.select();
+  }, [pincode]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const typed = readPincode(field.current?.value ?? '');
@@ -68,20 +68,20 @@ function Question({ known, onAnswered }: { known: string | null; onAnswered: () 
             autoComplete="postal-code"
             maxLength={24}
             placeholder={messages.hint}
-            defaultValue={known ?? ''}
+            defaultValue={pincode ?? ''}
             aria-invalid={isWrong || undefined}
-            aria-describedby={`${id}-told`}
+            aria-describedby={`${id}-message`}
           />
           <Button type="submit" variant="quiet" className={styles.button}>
             {messages.check}
           </Button>
         </span>
         <p
-          id={`${id}-told`}
-          className={classes(styles.told, isWrong && styles.wrong)}
-          role={isWrong ? 'alert' : told ? 'status' : undefined}
+          id={`${id}-message`}
+          className={classes(styles.message, isWrong && styles.wrong)}
+          role={isWrong ? 'alert' : message ? 'status' : undefined}
         >
-          {isWrong ? messages.wrong : told || (arrives ? messages.askWith(arrives) : messages.ask)}
+          {isWrong ? messages.wrong : message || (arrives ? messages.askWith(arrives) : messages.ask)}
         </p>
       </div>
     </form>
@@ -104,7 +104,7 @@ function Answer({ pincode, takesFocus, onChange }: AnswerProps) {
   const { data, isError } = useQuery(deliveryEstimateQuery(useOpenApi(), pincode));
   const arrives = usePromise();
   const store = { isOpen: useStoreOpen() !== false, opens: useClosedText() };
-  const told = data ? estimateText(data, arrives, store) : isError ? messages.failed : messages.checking;
+  const text = data ? estimateText(data, arrives, store) : isError ? messages.failed : messages.checking;
   return (
     <div className={styles.line}>
       <span className={styles.pin}>
@@ -126,8 +126,8 @@ function Answer({ pincode, takesFocus, onChange }: AnswerProps) {
             {messages.change}
           </Button>
         </span>
-        <p id={id} className={classes(styles.told, data?.served === 'no' ? styles.wrong : styles.answer)} role="status">
-          {told}
+        <p id={id} className={classes(styles.message, data?.served === 'no' ? styles.wrong : styles.answer)} role="status">
+          {text}
         </p>
       </div>
     </div>

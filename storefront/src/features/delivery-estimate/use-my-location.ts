@@ -5,8 +5,8 @@ import { messages } from './messages';
 
 type Progress = 'locating' | 'notLocated' | 'notFound';
 
-/** Remembers the pincode of the place where the device is; what does so is loaded when it is asked for. `told` is how far that is, in words. */
-export function useMyLocation(onFound: () => void): { locate: () => Promise<void>; told: string } {
+/** Remembers the pincode of the place where the device is; what does so is loaded when it is asked for. `message` says how far that is. */
+export function useMyLocation(onFound: () => void): { locate: () => Promise<void>; message: string } {
   const api = useOpenApi();
   const [progress, setProgress] = useState<Progress | null>(null);
   const locate = async () => {
@@ -21,5 +21,5 @@ export function useMyLocation(onFound: () => void): { locate: () => Promise<void
       setProgress('notLocated');
     }
   };
-  return { locate, told: progress ? messages[progress] : '' };
+  return { locate, message: progress ? messages[progress] : '' };
 }

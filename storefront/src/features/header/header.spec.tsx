@@ -100,7 +100,7 @@ describe('the header of a shopper', () => {
     await openMenu();
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(await screen.findByRole('link', { name: 'Login / Sign Up' })).toBeInTheDocument();
-    expect(identity.asked).toEqual(['end']);
+    expect(identity.requests).toEqual(['end']);
     expect(screen.getByRole('status')).toHaveTextContent('/');
   });
 });

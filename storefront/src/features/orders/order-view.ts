@@ -51,8 +51,8 @@ export const refundedText = (item: Order['items'][number]): string =>
 
 /** A status that this page does not know yet is shown as it came. */
 function statusText(status: string): string {
-  const known = ORDER_STATUSES.find((word) => word === status.toLowerCase());
-  return known ? messages.statuses[known] : status.charAt(0).toUpperCase() + status.slice(1);
+  const match = ORDER_STATUSES.find((word) => word === status.toLowerCase());
+  return match ? messages.statuses[match] : status.charAt(0).toUpperCase() + status.slice(1);
 }
 
 function deliveryText({ status, rider_from }: Order['delivery']): string {

@@ -58,7 +58,7 @@ describe('the page of own data', () => {
       /Delete your account for signing in at sign-in.test/,
     ])
       expect(screen.getByText(text)).toBeInTheDocument();
-    await waitFor(() => expect(identity.asked).toContain('forget'));
+    await waitFor(() => expect(identity.requests).toContain('forget'));
   });
 
   const turnedAway = (code: string, error: string) => ({ status: 401, body: { error, code } });
@@ -81,7 +81,7 @@ describe('the page of own data', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Your account is erased' })).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent(/^The shop’s answer was lost on its way, but your account is gone\./);
     expect(screen.getByText(/^If you have ordered here, Borzo and Razorpay/)).toBeInTheDocument();
-    await waitFor(() => expect(identity.asked).toContain('forget'));
+    await waitFor(() => expect(identity.requests).toContain('forget'));
     expect(toasts).toEqual([]);
   });
 
@@ -104,7 +104,7 @@ describe('the page of own data', () => {
       'POST /privacy/erase': 'lost',
     });
     await eraseNow(user);
-    await waitFor(() => expect(identity.asked).toContain('forget'));
+    await waitFor(() => expect(identity.requests).toContain('forget'));
     expect(toasts).toEqual(['You are signed out. Please log in again.']);
     expect(screen.queryByText(/your account is gone/)).not.toBeInTheDocument();
   });
@@ -115,7 +115,7 @@ describe('the page of own data', () => {
     expect(await screen.findByText('The shop did not answer. Please try again.')).toBeInTheDocument();
     fakeApi.answers['POST /privacy/erase'] = signedOut;
     await eraseNow(user);
-    await waitFor(() => expect(identity.asked).toContain('forget'));
+    await waitFor(() => expect(identity.requests).toContain('forget'));
     expect(toasts).toEqual(['You are signed out. Please log in again.']);
     expect(screen.queryByText(/your account is gone/)).not.toBeInTheDocument();
   });

@@ -46,8 +46,8 @@ export function ProductFacts({ product, ...buying }: Buying) {
 
 /** What is known of it: how many pieces a pack has, and how many people it is enough for. */
 function Portion({ pieces, serves }: Product) {
-  const known = [pieces && productTexts.pieces(pieces), serves && productTexts.serves(serves)].filter(Boolean);
-  return known.length > 0 ? <span className={styles.portion}>{known.join(' · ')}</span> : null;
+  const facts = [pieces && productTexts.pieces(pieces), serves && productTexts.serves(serves)].filter(Boolean);
+  return facts.length > 0 ? <span className={styles.portion}>{facts.join(' · ')}</span> : null;
 }
 
 function HowItComes({ product }: { product: Product }) {

@@ -28,7 +28,7 @@ afterEach(() => sessionStorage.clear());
 
 it('takes the shopper to the hosted page of an OpenID service, and back to where they were', async () => {
   const { identity } = renderInShop(pages, { at: { pathname: '/login', state: { returnTo: '/orders' } } });
-  await waitFor(() => expect(identity.asked).toEqual(['sign-in /orders']));
+  await waitFor(() => expect(identity.requests).toEqual(['sign-in /orders']));
   expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
 });
 
@@ -108,7 +108,7 @@ describe('a browser that keeps nothing', () => {
         `${window.location.origin}/orders`,
       );
       expect(screen.queryByText(/check your connection/)).toBeNull();
-      expect(identity.asked).toEqual([]);
+      expect(identity.requests).toEqual([]);
     } finally {
       broken.mockRestore();
     }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { PageHead } from '../../platform/page-head';
 import { useSession, useSessionStore } from '../../platform/session';
-import { canKeep, keepForVisit, readKeptForVisit } from '../../platform/storage';
+import { canKeep, keepForVisit, readSavedForVisit } from '../../platform/storage';
 import type { SignInService } from '../../platform/sign-in/sign-in-service';
 import { BrandMark } from '../../ui/brand';
 import { Button } from '../../ui/button';
@@ -67,8 +67,8 @@ function Departure({ words, failed, waits, onGo }: DepartureProps) {
 function useArrival(): { returnTo: string; expired: boolean } {
   const { state, hash } = useLocation() as { state: { returnTo?: string; expired?: boolean } | null; hash: string };
   const wanted = state?.returnTo;
-  const kept = hash.startsWith('#/sso-callback') ? readKeptForVisit(RETURN_TO) : null;
-  return { returnTo: wanted ?? (typeof kept === 'string' ? kept : '/'), expired: state?.expired ?? false };
+  const saved = hash.startsWith('#/sso-callback') ? readSavedForVisit(RETURN_TO) : null;
+  return { returnTo: wanted ?? (typeof saved === 'string' ? saved : '/'), expired: state?.expired ?? false };
 }
 
 /** Anyone who signs in with Google and the like, in a panel of ours, leaves the shop for a moment: until they are in, it is kept where they were. */

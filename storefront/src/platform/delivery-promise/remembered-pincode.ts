@@ -1,14 +1,14 @@
 import { isPincode } from '@shop/domain';
 import { useSyncExternalStore } from 'react';
-import { keep, readKept, watchKept } from '../storage';
+import { keep, readSaved, watchSaved } from '../storage';
 
 const KEPT = 'shop.pincode';
 const listeners = new Set<() => void>();
 
 /** Where this browser's shopper wants deliveries to go; null until they have said so. */
 export function rememberedPincode(): string | null {
-  const kept = readKept(KEPT);
-  return typeof kept === 'string' && isPincode(kept) ? kept : null;
+  const saved = readSaved(KEPT);
+  return typeof saved === 'string' && isPincode(saved) ? saved : null;
 }
 
 export function rememberPincode(pincode: string): void {
@@ -28,7 +28,7 @@ export function useRememberedPincode(): string | null {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  const stop = watchKept(KEPT, listener);
+  const stop = watchSaved(KEPT, listener);
   return () => {
     listeners.delete(listener);
     stop();

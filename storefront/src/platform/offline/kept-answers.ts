@@ -17,8 +17,8 @@ export const stampsTime: SerwistPlugin = {
 /** A page that came with its answers asks for none of them: they are kept from there. */
 export async function keepSent(answers: Record<string, unknown>, at: number): Promise<void> {
   const cache = await caches.open(ANSWERS_CACHE);
-  const kept = KEPT_ANSWERS.filter((address) => Object.hasOwn(answers, address));
-  await Promise.allSettled(kept.map((address) => cache.put(address, stampAnswer(Response.json(answers[address]), at))));
+  const cached = KEPT_ANSWERS.filter((address) => Object.hasOwn(answers, address));
+  await Promise.allSettled(cached.map((address) => cache.put(address, stampAnswer(Response.json(answers[address]), at))));
 }
 
 /** The page that brought the worker has asked before there was one: so the worker asks once itself. */

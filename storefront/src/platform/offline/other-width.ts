@@ -3,10 +3,10 @@ import type { SerwistPlugin } from 'serwist';
 const PICTURE = /^(.*)-(\d+)\.(avif|webp)$/;
 
 /** Among the kept pictures the widest that shows the same as the wanted one. */
-export function otherWidth(wanted: string, kept: readonly string[]): string | null {
+export function otherWidth(wanted: string, cached: readonly string[]): string | null {
   const stem = PICTURE.exec(wanted)?.[1];
   if (stem === undefined) return null;
-  const same = kept.map((address) => PICTURE.exec(address)).filter((parts) => parts?.[1] === stem);
+  const same = cached.map((address) => PICTURE.exec(address)).filter((parts) => parts?.[1] === stem);
   return same.toSorted((one, other) => Number(other?.[2]) - Number(one?.[2]))[0]?.[0] ?? null;
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Asked, KEPT_ANSWERS, ruleFor } from './worker-rules';
+import { type WorkerRequest, KEPT_ANSWERS, ruleFor } from './worker-rules';
 import { stampsTime } from './kept-answers';
 import { readLastKnown } from './last-known';
 import { openPage } from './open-page';
 import { otherWidth } from './other-width';
 
 const SHOP = 'https://shop.example';
-const ask = (address: string, changes: Partial<Asked> = {}) =>
+const ask = (address: string, changes: Partial<WorkerRequest> = {}) =>
   ruleFor({ url: new URL(address, SHOP), method: 'GET', opensPage: false, signed: false, ...changes }, SHOP);
 const open = (address: string) => ask(address, { opensPage: true });
 

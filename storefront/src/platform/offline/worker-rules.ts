@@ -9,7 +9,7 @@ export type WorkerRule =
   /** A part of the shop's own program that was not precached: kept once it was used. */
   | 'asset';
 
-export interface Asked {
+export interface WorkerRequest {
   url: URL;
   method: string;
   /** A page is opened, nothing is fetched for one. */
@@ -36,7 +36,7 @@ const NOT_OURS = /^\/(api|admin|identity|razorpay|borzo|pictures|login\/callback
 const A_FILE = /\.\w{1,12}$/;
 
 /** What the service worker does with a request; null: it stays out of the way. */
-export function ruleFor({ url, method, opensPage, signed }: Asked, origin: string): WorkerRule | null {
+export function ruleFor({ url, method, opensPage, signed }: WorkerRequest, origin: string): WorkerRule | null {
   if (method !== 'GET' || url.origin !== origin || signed) return null;
   const { pathname, search } = url;
   if (opensPage) return NOT_OURS.test(pathname) || A_FILE.test(pathname) ? null : 'page';

@@ -1,4 +1,4 @@
-import { keep, readKept, watchKept } from '../storage';
+import { keep, readSaved, watchSaved } from '../storage';
 import type { Shopper, SignInService } from './sign-in-service';
 
 export interface SessionState {
@@ -20,7 +20,7 @@ export const OUT: SessionState = { status: 'out' };
 
 /** Who is shopping, for the whole app: one owner of the identity service, whatever the screens do. */
 export class SessionStore {
-  private state: SessionState = readKept(SIGNED_IN) ? { status: 'loading' } : OUT;
+  private state: SessionState = readSaved(SIGNED_IN) ? { status: 'loading' } : OUT;
   private readonly listeners = new Set<() => void>();
   private service: Promise<SignInService> | null = null;
   private restoring: Promise<void> | null = null;
@@ -46,7 +46,7 @@ export class SessionStore {
   /** Finds out who is signed in, and goes on watching the other tabs. */
   readonly start = (): (() => void) => {
     if (this.state.status === 'loading') void this.restore();
-    const stopWatching = watchKept(SIGNED_IN, () => void this.look());
+    const stopWatching = watchSaved(SIGNED_IN, () => void this.look());
     // A page that slept, or came back with the Back button, was told of nothing meanwhile.
     const wakeUp = () => document.visibilityState === 'visible' && void this.look();
     window.addEventListener('pageshow', wakeUp);
@@ -93,8 +93,8 @@ export class SessionStore {
 
   /** Takes the identity service's answer, once per address however often a page asks. Returns where the shopper was. */
   readonly finish = (address: string): Promise<string> => {
-    const known = this.answers.get(address);
-    if (known) return known;
+    const cached = this.answers.get(address);
+    if (cached) return cached;
     const answer = this.open().then(async (service) => {
       const { shopper, returnTo } = await service.finish(address);
       this.become({ status: 'in', user: shopper });
@@ -179,7 +179,7 @@ export class SessionStore {
   /** Takes over what another tab has done: what it wrote down counts. */
   private async look(): Promise<void> {
     const { status, user } = this.state;
-    const signedIn = readKept(SIGNED_IN);
+    const signedIn = readSaved(SIGNED_IN);
     if (!signedIn && status !== 'out' && this.isWrittenDown) this.show(OUT);
     else if (signedIn && signedIn !== true && signedIn !== user?.id) await this.restore();
   }
@@ -191,11 +191,11 @@ export class SessionStore {
 
   private become(state: SessionState, { expectBack = false } = {}): void {
     const { status, user, expired } = state;
-    const last = readKept(SIGNED_IN);
+    const last = readSaved(SIGNED_IN);
     const waits = status === 'out' && (expired || expectBack) && typeof last === 'string';
     keep(EXPECTED_BACK, waits ? { id: last, at: Date.now() } : null);
     keep(SIGNED_IN, user?.id ?? null);
-    this.isWrittenDown = user !== undefined && readKept(SIGNED_IN) === user.id;
+    this.isWrittenDown = user !== undefined && readSaved(SIGNED_IN) === user.id;
     this.show(state);
   }
 
@@ -206,7 +206,7 @@ export class SessionStore {
 }
 
 function expectedBack(): string | null {
-  const { id, at } = (readKept(EXPECTED_BACK) ?? {}) as { id?: unknown; at?: unknown };
+  const { id, at } = (readSaved(EXPECTED_BACK) ?? {}) as { id?: unknown; at?: unknown };
   return typeof id === 'string' && Date.now() - Number(at) < EXPECTED_FOR_MS ? id : null;
 }
 

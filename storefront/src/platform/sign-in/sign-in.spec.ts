@@ -198,7 +198,7 @@ describe('the session', () => {
     expect(session.current().status).toBe('error');
     broken = false;
     await session.signIn('/');
-    expect(identity.asked).toEqual(['sign-in /']);
+    expect(identity.requests).toEqual(['sign-in /']);
   });
 
   it('ends in this browser even when the service cannot be reached', async () => {
@@ -207,7 +207,7 @@ describe('the session', () => {
     await session.restore();
     await session.signOut();
     expect(session.current().status).toBe('out');
-    expect(identity.asked).toEqual(['forget']);
+    expect(identity.requests).toEqual(['forget']);
   });
 
   it('signs out in all tabs', async () => {
@@ -223,7 +223,7 @@ describe('the session', () => {
   it('leaves for the service once, however often the button is pressed', async () => {
     const { session, identity } = aSession();
     await Promise.all([session.signIn('/a'), session.signIn('/a')]);
-    expect(identity.asked).toEqual(['sign-in /a']);
+    expect(identity.requests).toEqual(['sign-in /a']);
   });
 });
 

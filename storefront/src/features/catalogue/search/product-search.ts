@@ -91,10 +91,10 @@ class IndexedProducts implements ProductSearch {
 
   private find(typed: string): Found {
     const { grams, rest } = parseWeight(typed);
-    const spoken = splitWords(rest);
-    const notSold = findGoodsNotSold(spoken, this.vocabulary);
+    const typedWords = splitWords(rest);
+    const notSold = findGoodsNotSold(typedWords, this.vocabulary);
     if (notSold) return { ...NOTHING, notSold };
-    const words = readWords(spoken, this.vocabulary);
+    const words = readWords(typedWords, this.vocabulary);
     if (words.length === 0) return { ...NOTHING, ids: grams ? this.findByWeight(grams) : [] };
     const found = this.lookUp(words);
     if (found.length === 0) return { ...NOTHING, didYouMean: this.guess(words) };
@@ -109,30 +109,30 @@ class IndexedProducts implements ProductSearch {
   has = (id: string): boolean => this.byId.has(id);
 
   suggest = (typed: string, most: number): string[] => {
-    const spoken = splitWords(typed);
-    const last = spoken.pop();
-    if (!last || spoken.length + last.length < 2) return [];
-    const said = this.correct(spoken);
+    const typedWords = splitWords(typed);
+    const last = typedWords.pop();
+    if (!last || typedWords.length + last.length < 2) return [];
+    const finished = this.correct(typedWords);
     const { ids, notSold } = this.search(typed);
     if (notSold) return [];
     const names = ids.slice(0, most).map((id) => this.nameOf(this.byId.get(id)!.product));
-    const wanted = [...said, last].join(' ');
-    const texts = new Set([...this.finish(last, said, Math.ceil(most / 2)), ...names]);
+    const wanted = [...finished, last].join(' ');
+    const texts = new Set([...this.finish(last, finished, Math.ceil(most / 2)), ...names]);
     return [...texts].filter((text) => splitWords(text).join(' ') !== wanted).slice(0, most);
   };
 
-  private correct(spoken: string[]): string[] {
-    const corrected = new Map(readWords(spoken, this.vocabulary).map((word) => [word.typed, word.corrected]));
-    return spoken.map((word) => corrected.get(word) ?? word);
+  private correct(words: string[]): string[] {
+    const corrected = new Map(readWords(words, this.vocabulary).map((word) => [word.typed, word.corrected]));
+    return words.map((word) => corrected.get(word) ?? word);
   }
 
   /** What was typed with its last word finished; only what finds something. */
-  private finish(last: string, said: string[], most: number): string[] {
+  private finish(last: string, finished: string[], most: number): string[] {
     const texts = new Set<string>();
-    for (const word of this.vocabulary.wordsBeginning(foldWord(last), last, said)) {
+    for (const word of this.vocabulary.wordsBeginning(foldWord(last), last, finished)) {
       if (texts.size === most) break;
-      const text = [...said, word].join(' ');
-      if (said.length === 0 || this.finds(text)) texts.add(text);
+      const text = [...finished, word].join(' ');
+      if (finished.length === 0 || this.finds(text)) texts.add(text);
     }
     return [...texts];
   }
@@ -175,16 +175,16 @@ class IndexedProducts implements ProductSearch {
   /** The words as they are spelled, and the last one to its end. */
   private spellOut(words: Word[]): string {
     const last = words.at(-1)!;
-    const said = words.slice(0, -1).map(spelled);
-    const [whole] = last.isBegun ? this.finish(last.typed, said, 1) : [];
+    const finished = words.slice(0, -1).map(spelled);
+    const [whole] = last.isBegun ? this.finish(last.typed, finished, 1) : [];
     return whole ?? textOf(words);
   }
 
   /** What would find something: the words that are known, then fewer of them. */
   private guess(words: Word[]): string | null {
-    const known = words.filter((word) => word.isKnown);
-    for (let count = known.length; count > 0; count--) {
-      const text = textOf(known.slice(0, count));
+    const understood = words.filter((word) => word.isKnown);
+    for (let count = understood.length; count > 0; count--) {
+      const text = textOf(understood.slice(0, count));
       if (text !== textOf(words) && this.finds(text)) return text;
     }
     return null;

@@ -1,6 +1,6 @@
 import { type DeliveryAddress, isPincode, normalisePhone } from '@shop/domain';
 import { rememberedPincode, rememberPincode } from '../../../platform/delivery-promise/remembered-pincode';
-import { keep, readKept } from '../../../platform/storage';
+import { keep, readSaved } from '../../../platform/storage';
 import { startingPlace } from './pincode-places';
 import { savedForm, textsOf } from '../saved-form';
 
@@ -17,7 +17,7 @@ interface Shopper {
  */
 export function startingAddress(shopper: Shopper | undefined, shopPincode: string | null = null): DeliveryAddress {
   const pincode = rememberedPincode() ?? '';
-  const last = shopper && textsOf(readKept(keyOf(shopper.id)));
+  const last = shopper && textsOf(readSaved(keyOf(shopper.id)));
   return {
     name: shopper?.name ?? '',
     phone: normalisePhone(shopper?.phone ?? '') ?? '',

@@ -28,7 +28,7 @@ export interface CheckoutDependencies {
   quoteCorrected(correction: QuoteCorrection): void;
   /** The checkout failed before any money moved: said in the documented words. */
   failed(serverError: string): void;
-  noticeGiven(notice: Notice): void;
+  onNotice(notice: Notice): void;
   placed(orderId: string, order: PlannedOrder, shopperId: string): void;
 }
 

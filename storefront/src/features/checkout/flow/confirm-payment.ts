@@ -49,8 +49,12 @@ export async function askQuietly(calls: CheckoutCalls, { paymentOrderId }: OpenC
 /** The shop has deleted it, weeks after it could be paid. */
 const LONG_GONE: PaymentAttempt = { state: 'expired', final: true, order_id: null, placed_order_id: null };
 
-async function placeAndBook(calls: CheckoutCalls, open: OpenCheckout, known: string | null): Promise<{ orderId: string }> {
-  const orderId = known ?? (await calls.placeOrder(open.order, open.paymentOrderId));
+async function placeAndBook(
+  calls: CheckoutCalls,
+  open: OpenCheckout,
+  placedOrderId: string | null,
+): Promise<{ orderId: string }> {
+  const orderId = placedOrderId ?? (await calls.placeOrder(open.order, open.paymentOrderId));
   // The shop books the rider by itself as well, so a lost call here costs nothing.
   calls.bookCourier(orderId, open.order).catch((failure: unknown) => console.warn('the rider is booked by the shop', failure));
   return { orderId };

@@ -34,9 +34,9 @@ export async function startPayment(run: CheckoutRun, press: PayPress): Promise<v
 
 /** What this shopper may have paid already: the payment of this tab, and the one that the device remembers. */
 function listEarlier(run: CheckoutRun, shopperId: string): OpenCheckout[] {
-  const [own, kept] = [run.last(), run.dependencies.memory.recall(shopperId)];
+  const [own, remembered] = [run.last(), run.dependencies.memory.recall(shopperId)];
   const mine = own?.shopperId === shopperId ? [own] : [];
-  return kept && kept.order.checkout_id !== mine[0]?.order.checkout_id ? [...mine, kept] : mine;
+  return remembered && remembered.order.checkout_id !== mine[0]?.order.checkout_id ? [...mine, remembered] : mine;
 }
 
 const isOver = (attempt: PaymentAttempt | null): boolean => attempt?.final === true || isEnded(attempt);
@@ -130,7 +130,7 @@ const isOwn = (run: CheckoutRun, { order }: OpenCheckout): boolean => run.last()
 const isSame = (one: Notice, other: Notice): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 async function finish(run: CheckoutRun, open: OpenCheckout, confirming: Promise<Confirmation>): Promise<void> {
-  const { memory, noticeGiven, placed } = run.dependencies;
+  const { memory, onNotice, placed } = run.dependencies;
   const end = await confirming;
   if ('orderId' in end) {
     memory.forget(open);
@@ -142,5 +142,5 @@ async function finish(run: CheckoutRun, open: OpenCheckout, confirming: Promise<
   if (notice.kind === 'placed_instead' && isOwn(run, open)) run.follow({ ...open, isEnded: true });
   if (notice.kind === 'unverified' && open.receipt) run.remember({ ...open, receipt: undefined }); // refused once, it proves nothing later
   const type = isAwaited(run.state()) ? 'settled_later' : 'refused';
-  if (run.send({ type, notice }) || run.state().phase === 'placed') noticeGiven(notice);
+  if (run.send({ type, notice }) || run.state().phase === 'placed') onNotice(notice);
 }

@@ -43,7 +43,7 @@ export function useCheckoutFlow(calls: CheckoutCalls, ends: FlowEnds): { flow: C
       void queries.invalidateQueries(); // the page around shows yesterday's prices or products
     },
     failed: (serverError) => toast.error(messages.checkoutFailed(serverError)),
-    noticeGiven: (notice) => {
+    onNotice: (notice) => {
       if (notice.kind === 'unverified') toast.error(messages.verificationFailed);
       // Said aloud: behind a second payment there may be no form any more that shows it.
       if (notice.kind === 'placed_instead') toast.info(placedInsteadText(notice));

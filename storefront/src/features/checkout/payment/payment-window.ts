@@ -76,7 +76,7 @@ type RazorpayWindow = new (
   options: RazorpayOptions,
 ) => {
   open(): void;
-  on(event: 'payment.failed', tell: (failure: { error?: { description?: string } }) => void): void;
+  on(event: 'payment.failed', listener: (failure: { error?: { description?: string } }) => void): void;
 };
 
 declare global {

@@ -83,8 +83,8 @@ export function keepStillValid(applied: AppliedCorrection, own: Terms): AppliedC
   const ids = Object.keys(correction.packs ?? {}).filter((id) => samePacks(basis.packs[id], own.packs[id]));
   const isWhole = figures.length === FIGURES.filter((figure) => figure in correction).length;
   if (isWhole && ids.length === Object.keys(correction.packs ?? {}).length) return applied;
-  const kept = Object.fromEntries(figures.map((figure) => [figure, correction[figure]]));
-  return { correction: { ...kept, packs: Object.fromEntries(ids.map((id) => [id, correction.packs![id]!])) }, basis };
+  const corrected = Object.fromEntries(figures.map((figure) => [figure, correction[figure]]));
+  return { correction: { ...corrected, packs: Object.fromEntries(ids.map((id) => [id, correction.packs![id]!])) }, basis };
 }
 
 export function quoteOrder(cart: readonly CartLine[], now: Terms, before: Terms): Quote {

@@ -65,23 +65,23 @@ export function useDeliveryFee(calls: CheckoutCalls, lines: CartLine[], typed: D
 
   const put = (key: string, address: DeliveryAddress): Promise<Rupees | null> => {
     const stop = new AbortController();
-    const asked = { place: addressKey(address), typed: everythingIn(address) };
+    const inputs = { place: addressKey(address), typed: everythingIn(address) };
     const question: Question = { key, stop, holdsUntil: Number.POSITIVE_INFINITY, answer: Promise.resolve(null) };
-    setShown({ ...UNKNOWN, status: 'asking', ...asked });
+    setShown({ ...UNKNOWN, status: 'asking', ...inputs });
     question.answer = calls.quoteDelivery(placeOf(address), lines, stop.signal).then(
       ({ delivery_fee, quote_expires_at }) => {
         question.holdsUntil = Date.parse(quote_expires_at);
         void readUnsureEstimatesAgain(queries);
-        if (!stop.signal.aborted) setShown({ rupees: delivery_fee, status: 'known', obstacle: null, ...asked });
+        if (!stop.signal.aborted) setShown({ rupees: delivery_fee, status: 'known', obstacle: null, ...inputs });
         return delivery_fee;
       },
       (failure: unknown) => {
         if (stop.signal.aborted) return null;
         last.current.question = null;
         // Without a network the address is not to blame, and it is asked for again when the connection is back.
-        if (!connection.current().up) setShown({ ...UNKNOWN, ...asked });
+        if (!connection.current().up) setShown({ ...UNKNOWN, ...inputs });
         else {
-          setShown({ ...UNKNOWN, status: 'refused', obstacle: deliveryObstacle(failure), ...asked });
+          setShown({ ...UNKNOWN, status: 'refused', obstacle: deliveryObstacle(failure), ...inputs });
           toast.error(feeRefusalText(failure));
         }
         return null;

@@ -41,7 +41,7 @@ interface Agreed {
 
 /** The one quote of an open checkout, priced by the same function as on the shop's server. */
 export function useQuote(calls: CheckoutCalls, cart: CartLine[], typed: DeliveryAddress, saved: SavedForm): LiveQuote {
-  const { known: feesKnown, ...fees } = useFees();
+  const { isLoaded: areFeesLoaded, ...fees } = useFees();
   const [applied, setApplied] = useState<AppliedCorrection | null>(null);
   const ownPacks = packsOf(cart);
   const packs = packsInForce(ownPacks, applied?.correction ?? {});
@@ -61,7 +61,7 @@ export function useQuote(calls: CheckoutCalls, cart: CartLine[], typed: Delivery
   const code = coupon.code ?? coupon.lost;
   const [agreed, setAgreed] = useState<Agreed | null>(null);
   // The first prices that the shopper sees are those that others are held against.
-  if (!agreed && feesKnown) setAgreed({ terms: now, place: '', code: null });
+  if (!agreed && areFeesLoaded) setAgreed({ terms: now, place: '', code: null });
   const before = agreed ? { ...agreed.terms } : now;
   // Another address or another coupon is the shopper's own doing, and no change to be marked.
   if (agreed?.place !== place || fee.status !== 'known') before.deliveryFee = now.deliveryFee;
@@ -69,7 +69,7 @@ export function useQuote(calls: CheckoutCalls, cart: CartLine[], typed: Delivery
 
   return {
     ...quoteOrder(cart, now, before),
-    isComplete: feesKnown && fee.status === 'known',
+    isComplete: areFeesLoaded && fee.status === 'known',
     coupon,
     fee,
     settle: async (address) => {

@@ -57,7 +57,7 @@ export function aShop(changes: FakeApi['answers'] = {}, openWindow?: OpenPayment
     deliveryRefused: (obstacle) => recorded.obstacles.push(obstacle),
     quoteCorrected: (correction) => recorded.corrections.push(correction),
     failed: (error) => recorded.failed.push(error),
-    noticeGiven: (notice) => recorded.notices.push(notice),
+    onNotice: (notice) => recorded.notices.push(notice),
     placed: (orderId) => recorded.placed.push(orderId),
   }));
   const settled = (phase: string) =>

@@ -82,8 +82,8 @@ export function aPaymentProvider(): void {
   window.Razorpay = class {
     constructor(private readonly options: ShownWindow['options']) {}
     private decline: (failure: { error: { description: string } }) => void = () => {};
-    on(_event: string, tell: typeof this.decline) {
-      this.decline = tell;
+    on(_event: string, listener: typeof this.decline) {
+      this.decline = listener;
     }
     open() {
       windows.push({ options: this.options, decline: (description) => this.decline({ error: { description } }) });

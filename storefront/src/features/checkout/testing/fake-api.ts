@@ -29,8 +29,8 @@ export class FakeApi {
     const route = `${request.method} ${new URL(request.url).pathname.replace('/api', '')}`;
     const body: unknown = request.method === 'GET' ? undefined : await request.json();
     this.sent.push({ route, body });
-    const known = this.answers[route] ?? { status: 404, body: { error: 'Page not found.', code: 'NOT_FOUND' } };
-    const answer = typeof known === 'function' ? await known(body as never) : known;
+    const canned = this.answers[route] ?? { status: 404, body: { error: 'Page not found.', code: 'NOT_FOUND' } };
+    const answer = typeof canned === 'function' ? await canned(body as never) : canned;
     if (answer === 'lost' || request.signal.aborted) throw new TypeError('the connection broke');
     return Response.json(answer.body, { status: answer.status ?? 200 });
   }

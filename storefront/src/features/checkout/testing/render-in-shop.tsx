@@ -33,11 +33,11 @@ export async function shopAround(fakeApi: FakeApi, shopper = MEERA, queryClient 
 
 /** For tests: everything that short notes said. */
 export function collectToasts(): { success: string[]; error: string[]; info: string[] } {
-  const heard = { success: [] as string[], error: [] as string[], info: [] as string[] };
+  const toasts = { success: [] as string[], error: [] as string[], info: [] as string[] };
   openToasts({
-    success: (text) => heard.success.push(text),
-    error: (text) => heard.error.push(text),
-    info: (text) => heard.info.push(text),
+    success: (text) => toasts.success.push(text),
+    error: (text) => toasts.error.push(text),
+    info: (text) => toasts.info.push(text),
   });
-  return heard;
+  return toasts;
 }

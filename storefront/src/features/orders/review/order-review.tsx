@@ -31,7 +31,7 @@ export function OrderReview({ order }: { order: FullOrder }) {
     <section ref={section} id={REVIEW} tabIndex={-1} className={details.section} aria-labelledby="review-title">
       <h2 id="review-title">{messages.review.title}</h2>
       {review && !isChanging ? (
-        <Given review={review} busy={isPending} onChange={() => setChanging(true)} onRemove={() => mutate(null)} />
+        <OwnReview review={review} busy={isPending} onChange={() => setChanging(true)} onRemove={() => mutate(null)} />
       ) : (
         <ReviewForm review={review} busy={isPending} onSave={mutate} onCancel={review ? () => setChanging(false) : undefined} />
       )}
@@ -48,7 +48,7 @@ interface GivenProps {
   onRemove: () => void;
 }
 
-function Given({ review: { rating, text, state }, busy, onChange, onRemove }: GivenProps) {
+function OwnReview({ review: { rating, text, state }, busy, onChange, onRemove }: GivenProps) {
   return (
     <>
       <p>

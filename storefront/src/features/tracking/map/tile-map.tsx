@@ -57,13 +57,13 @@ const KINDS: MarkerKind[] = ['shop', 'home', 'rider'];
 
 function showPlaces(drawing: Drawing, places: MapPlaces): void {
   for (const kind of KINDS) showMarker(drawing, kind, places[kind]);
-  const known = [places.shop, places.rider, places.home].filter((place) => place !== null).map(latLng);
+  const corners = [places.shop, places.rider, places.home].filter((place) => place !== null).map(latLng);
   const way = [places.shop, places.isParcelOnBoard ? places.rider : null, places.home];
   drawing.route.setLatLngs(way.filter((place) => place !== null).map(latLng));
   const fitted = KINDS.filter((kind) => places[kind]).join(' ');
-  if (fitted === drawing.fitted || known.length === 0) return;
+  if (fitted === drawing.fitted || corners.length === 0) return;
   drawing.fitted = fitted;
-  drawing.map.fitBounds(L.latLngBounds(known), { padding: [56, 56], maxZoom: 16, animate: false });
+  drawing.map.fitBounds(L.latLngBounds(corners), { padding: [56, 56], maxZoom: 16, animate: false });
 }
 
 function showMarker({ map, markers }: Drawing, kind: MarkerKind, place: Place | null): void {

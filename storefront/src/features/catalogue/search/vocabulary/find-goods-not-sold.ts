@@ -12,11 +12,11 @@ const BY_SOUND = new Map([...BY_WORD].map(([word, goods]) => [foldWord(word), go
 const SHORTEST_SOUND = 5;
 
 /** The goods that the search names and the shop does not sell. What a product of the shop is called is sold, whatever the list says. */
-export function findGoodsNotSold(spoken: string[], vocabulary: Vocabulary): GoodsNotSold | null {
-  const [only = ''] = spoken;
-  if (spoken.length === 1 && Object.hasOwn(NOT_SOLD_ALONE, only) && !vocabulary.isOwn(foldWord(only)))
+export function findGoodsNotSold(typedWords: string[], vocabulary: Vocabulary): GoodsNotSold | null {
+  const [only = ''] = typedWords;
+  if (typedWords.length === 1 && Object.hasOwn(NOT_SOLD_ALONE, only) && !vocabulary.isOwn(foldWord(only)))
     return NOT_SOLD_ALONE[only]!;
-  for (const word of spoken) {
+  for (const word of typedWords) {
     const sound = foldWord(word);
     const goods =
       BY_WORD.get(word) ?? (sound.length < SHORTEST_SOUND || vocabulary.hasStart(sound) ? undefined : BY_SOUND.get(sound));

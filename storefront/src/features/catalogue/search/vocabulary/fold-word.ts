@@ -40,12 +40,12 @@ export function splitWords(text: string): string[] {
 
 /** The words of a catalogue are few, and come again and again. */
 const MAX_CACHED = 5_000;
-const known = new Map<string, string>();
+const cache = new Map<string, string>();
 
 /** How a word sounds, in Latin letters, whichever of the two scripts and of its spellings it was written in. */
 export function foldWord(word: string): string {
-  const sound = known.get(word) ?? fold(word);
-  if (known.size < MAX_CACHED) known.set(word, sound);
+  const sound = cache.get(word) ?? fold(word);
+  if (cache.size < MAX_CACHED) cache.set(word, sound);
   return sound;
 }
 

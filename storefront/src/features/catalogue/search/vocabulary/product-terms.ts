@@ -69,8 +69,8 @@ export function termsOf({ id, name, name_hi, name_mr, cut, tags, search_words = 
   const translated = [...new Set(foldWords(`${name_hi ?? ''} ${name_mr ?? ''}`))];
   const terms = { id, name: foldWords(name), translated, tags: tags.flatMap(foldWords), cut: cut ? foldWords(cut) : [] };
   const own = search_words.flatMap((words) => [...foldWords(words), joinPhrase(words)]);
-  const known = new Set([...terms.name, ...terms.tags, ...own]);
-  const has = MEANINGS.filter(({ is }) => is.some((words) => words.every((word) => known.has(word))));
+  const all = new Set([...terms.name, ...terms.tags, ...own]);
+  const has = MEANINGS.filter(({ is }) => is.some((words) => words.every((word) => all.has(word))));
   const [dishes, meanings] = [has.filter(({ isDish }) => isDish), has.filter(({ isDish }) => !isDish)];
   return { ...terms, words: [...new Set(own), ...meanings.map((each) => each.id)], dishes: dishes.map((each) => each.id) };
 }

@@ -59,7 +59,7 @@ export class Vocabulary {
   meaningsOf(term: string, begun = false): string[] {
     if (!begun) return [...(this.meanings.get(term) ?? [])];
     const found = new Set<string>();
-    for (const [known, meanings] of this.meanings) if (known.startsWith(term)) for (const id of meanings) found.add(id);
+    for (const [candidate, meanings] of this.meanings) if (candidate.startsWith(term)) for (const id of meanings) found.add(id);
     return [...found];
   }
 
@@ -80,23 +80,23 @@ export class Vocabulary {
 
   /** In the script that was typed, where the word is known in it. */
   spellingOf(term: string, typed: string): string {
-    const known = this.groups.flatMap((group) => group.filter((spelling) => spelling.term === term));
-    return (known.find(({ text }) => isSameScript(text, typed)) ?? known[0])?.text ?? term;
+    const spellings = this.groups.flatMap((group) => group.filter((spelling) => spelling.term === term));
+    return (spellings.find(({ text }) => isSameScript(text, typed)) ?? spellings[0])?.text ?? term;
   }
 
   /** One word of each meaning that begins so, in the script that was typed; none that means what was said before. */
-  *wordsBeginning(start: string, typed: string, said: readonly string[]): Generator<string> {
+  *wordsBeginning(start: string, typed: string, finished: readonly string[]): Generator<string> {
     for (const group of this.groups) {
       const fits = group.find(({ term, text }) => term.startsWith(start) && isSameScript(text, typed));
-      if (fits && !group.some(({ text }) => said.includes(text))) yield fits.text;
+      if (fits && !group.some(({ text }) => finished.includes(text))) yield fits.text;
     }
   }
 
   private addMeaning({ id, spellings, isAnimal }: Meaning): void {
     for (const { term } of spellings) {
       if (isAnimal) this.animals.add(term);
-      const known = this.meanings.get(term);
-      if (known) known.add(id);
+      const meanings = this.meanings.get(term);
+      if (meanings) meanings.add(id);
       else this.meanings.set(term, new Set([id]));
     }
   }
