@@ -18,17 +18,17 @@ export const adminToken = {
   save(token: string): void {
     expired = false;
     localStorage.setItem(KEY, token);
-    tellListeners();
+    notifyListeners();
   },
   clear(): void {
     expired = false;
     localStorage.removeItem(KEY);
-    tellListeners();
+    notifyListeners();
   },
   expire(): void {
     expired = true;
     localStorage.removeItem(KEY);
-    tellListeners();
+    notifyListeners();
   },
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -49,6 +49,6 @@ export function useSessionExpired(): boolean {
   return useSyncExternalStore(adminToken.subscribe, () => expired);
 }
 
-function tellListeners(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }

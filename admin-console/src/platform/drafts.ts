@@ -14,7 +14,7 @@ const KEY = 'adminDrafts';
 const FORGOTTEN = 'adminDraftsForgotten';
 
 /** Those of the person who is signed in; null while that is no one. */
-let kept: KeptDrafts | null = null;
+let current: KeptDrafts | null = null;
 
 /**
  * The drafts of this tab, by the names of their forms: `product:new`, `order:2PYVD44AWCH8:cancel`. They outlive the end of a session and
@@ -24,12 +24,12 @@ export const drafts = {
   /** Whose drafts they are from now on. What another person has left in this tab is gone. */
   openFor(person: string): void {
     const stored = readStored();
-    kept = stored?.person === person ? stored : { person, drafts: {} };
-    store(kept);
+    current = stored?.person === person ? stored : { person, drafts: {} };
+    store(current);
   },
   /** The session is over. They stay where they are until it is known who comes next. */
   close(): void {
-    kept = null;
+    current = null;
   },
   /** The person has signed out: nothing stays, here or in the other tabs. */
   forget(): void {
@@ -47,19 +47,19 @@ export const drafts = {
     return () => window.removeEventListener('storage', follow);
   },
   read(name: string): Draft | null {
-    return kept?.drafts[name] ?? null;
+    return current?.drafts[name] ?? null;
   },
   names(): string[] {
-    return Object.keys(kept?.drafts ?? {});
+    return Object.keys(current?.drafts ?? {});
   },
   keep(name: string, draft: Draft): void {
-    if (!kept) return;
-    kept.drafts[name] = draft;
-    store(kept);
+    if (!current) return;
+    current.drafts[name] = draft;
+    store(current);
   },
   /** Drops a draft, and those whose names go on from it; also when what was under way succeeds after the session has ended. */
   drop(name: string): void {
-    const all = kept ?? readStored();
+    const all = current ?? readStored();
     const gone = Object.keys(all?.drafts ?? {}).filter((each) => each === name || each.startsWith(`${name}:`));
     for (const each of gone) delete all?.drafts[each];
     if (gone.length > 0) store(all);
@@ -67,7 +67,7 @@ export const drafts = {
 };
 
 function forgetHere(): void {
-  kept = null;
+  current = null;
   try {
     sessionStorage.removeItem(KEY);
   } catch {

@@ -17,12 +17,16 @@ export function useOrderFeed(onEvents: (orderId?: string) => void): FeedState {
   const token = useAdminToken();
   const api = useApi();
   const [state, setState] = useState<FeedState>('connecting');
-  const tell = useEffectEvent(onEvents);
+  const onFeedEvents = useEffectEvent(onEvents);
   // The call that the app signs out by: the feed itself is no call of the API's client.
   const ask = useEffectEvent(() => void api.GET('/admin/session'));
   useEffect(() => {
     if (!source || !token) return;
-    return subscribeToFeed(source, token, { onEvents: (orderId) => tell(orderId), onState: setState, onRefused: () => ask() });
+    return subscribeToFeed(source, token, {
+      onEvents: (orderId) => onFeedEvents(orderId),
+      onState: setState,
+      onRefused: () => ask(),
+    });
   }, [source, token]);
   return state;
 }
@@ -50,7 +54,7 @@ function subscribeToFeed(source: FeedSource, token: string, listener: FeedListen
 function openLine(source: FeedSource, token: string): Line {
   const line: Line = { listeners: new Set(), state: 'connecting', close: () => undefined };
   lines.set(source, line);
-  const notifyAll = (tell: (listener: FeedListener) => void): void => line.listeners.forEach(tell);
+  const notifyAll = (notify: (listener: FeedListener) => void): void => line.listeners.forEach(notify);
   line.close = followFeed(source, token, {
     onEvents: (orderId) => notifyAll((listener) => listener.onEvents(orderId)),
     onState: (state) => {
@@ -86,21 +90,21 @@ function followFeed(source: FeedSource, token: string, { onEvents, onState, onRe
       url: source.url,
       headers: { Authorization: `Bearer ${token}` },
       initialLastEventId: lastId,
-      fetch: asked,
+      fetch: openFeed,
       onMessage: ({ id, data }) => {
-        heard();
+        restartSilence();
         lastId = id ?? lastId;
         onState('live');
         onEvents((JSON.parse(data) as { order_id?: string }).order_id);
       },
-      onComment: heard,
+      onComment: restartSilence,
       onScheduleReconnect: () => onState('lost'),
     });
-    heard();
+    restartSilence();
     return opened;
   }
 
-  function heard(): void {
+  function restartSilence(): void {
     clearTimeout(silence);
     silence = setTimeout(lose, SILENCE_MS);
   }
@@ -110,7 +114,7 @@ function followFeed(source: FeedSource, token: string, { onEvents, onState, onRe
     again();
   }
 
-  async function asked(url: Parameters<FetchLike>[0], init: Parameters<FetchLike>[1]) {
+  async function openFeed(url: Parameters<FetchLike>[0], init: Parameters<FetchLike>[1]) {
     const reach = source.fetch ?? fetch;
     const answer = await reach(new Request(new URL(url, window.location.href), init));
     if (answer.status === 401) {

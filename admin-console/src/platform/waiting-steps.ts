@@ -7,20 +7,20 @@ export interface WaitingStep {
 }
 
 /** What one person's steps have come to, for all windows of the browser. */
-interface Kept {
+interface SavedSteps {
   steps: readonly WaitingStep[];
   /** What did not go as it was pressed, until somebody has read it: they may be looking elsewhere when the line is back. */
   outcomes: readonly string[];
 }
 
 const KEY = 'adminWaitingSteps';
-const NOTHING: Kept = { steps: [], outcomes: [] };
+const NOTHING: SavedSteps = { steps: [], outcomes: [] };
 const LOSES = (count: number) =>
   `${count === 1 ? '1 step of an order is' : `${count} steps of orders are`} not sent yet and will be lost. Log out all the same?`;
 
 const listeners = new Set<() => void>();
 let person: string | null = null;
-let kept = NOTHING;
+let saved = NOTHING;
 
 /**
  * The steps that wait for a connection, in the order in which they were pressed. They outlive the page and the session, in the browser, and
@@ -44,10 +44,10 @@ export const waitingSteps = {
   /** What other windows have sent meanwhile is not among them. */
   list(): readonly WaitingStep[] {
     readAgain();
-    return kept.steps;
+    return saved.steps;
   },
   /** Asked before somebody signs out, which drops them. */
-  mayBeDropped: (): boolean => kept.steps.length === 0 || window.confirm(LOSES(kept.steps.length)),
+  mayBeDropped: (): boolean => saved.steps.length === 0 || window.confirm(LOSES(saved.steps.length)),
   /** The same step twice is one. */
   keep({ order, action }: WaitingStep): void {
     write(({ steps, outcomes }) => ({
@@ -76,11 +76,11 @@ export const waitingSteps = {
 };
 
 export function useWaitingSteps(): readonly WaitingStep[] {
-  return useSyncExternalStore(subscribe, () => kept).steps;
+  return useSyncExternalStore(subscribe, () => saved).steps;
 }
 
 export function useOutcomes(): readonly string[] {
-  return useSyncExternalStore(subscribe, () => kept).outcomes;
+  return useSyncExternalStore(subscribe, () => saved).outcomes;
 }
 
 function subscribe(listener: () => void): () => void {
@@ -90,7 +90,7 @@ function subscribe(listener: () => void): () => void {
 
 const isSame = (step: WaitingStep) => (other: WaitingStep) => other.order === step.order && other.action === step.action;
 
-function write(change: (all: Kept) => Kept): void {
+function write(change: (all: SavedSteps) => SavedSteps): void {
   if (person === null) return;
   const all = readStored();
   const next = change(all[person] ?? NOTHING);
@@ -106,17 +106,17 @@ function write(change: (all: Kept) => Kept): void {
 
 function readAgain(): void {
   const stored = person === null ? NOTHING : (readStored()[person] ?? NOTHING);
-  if (JSON.stringify(stored) !== JSON.stringify(kept)) show(stored);
+  if (JSON.stringify(stored) !== JSON.stringify(saved)) show(stored);
 }
 
-function show(next: Kept): void {
-  kept = next;
+function show(next: SavedSteps): void {
+  saved = next;
   for (const listener of listeners) listener();
 }
 
-function readStored(): Record<string, Kept> {
+function readStored(): Record<string, SavedSteps> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, Kept>;
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, SavedSteps>;
   } catch {
     return {};
   }

@@ -44,6 +44,6 @@ export function LoginScreen() {
 
 /** Only a page of this app's own router gets here: the guard put it there. */
 function askedFor(state: unknown): string {
-  const asked = (state as { askedFor?: unknown } | null)?.askedFor;
-  return typeof asked === 'string' && asked.startsWith('/admin/') ? asked : '/admin/dashboard';
+  const page = (state as { askedFor?: unknown } | null)?.askedFor;
+  return typeof page === 'string' && page.startsWith('/admin/') ? page : '/admin/dashboard';
 }

@@ -16,10 +16,10 @@ const { Part: MenuDrawer, preload: preloadMenu } = onDemand(() => import('./menu
 /** The narrow screen's header, with the menu that slides in from the left. */
 export function TopBar() {
   const [open, setOpen] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const { permissions } = usePermissions();
   const show = () => {
-    setAsked(true);
+    setWasOpened(true);
     setOpen(true);
   };
   return (
@@ -42,7 +42,7 @@ export function TopBar() {
       >
         <MenuIcon />
       </IconButton>
-      {asked && <MenuDrawer open={open} onClose={() => setOpen(false)} />}
+      {wasOpened && <MenuDrawer open={open} onClose={() => setOpen(false)} />}
     </Box>
   );
 }

@@ -31,7 +31,7 @@ export const changes = {
       queryKey: [...changes.all, 'list', filter],
       initialPageParam: '',
       queryFn: async ({ pageParam }) => {
-        const query = { limit: LIMIT, ...asked(filter), ...(pageParam ? { cursor: pageParam } : {}) };
+        const query = { limit: LIMIT, ...queryOf(filter), ...(pageParam ? { cursor: pageParam } : {}) };
         const answer = api.GET('/admin/audit-log', { params: { query } });
         const rows = await readReply(answer);
         return { rows, next: (await answer).response.headers.get('X-Next-Cursor') };
@@ -51,7 +51,7 @@ export const useRevert = (what: string) =>
   });
 
 /** Days begin and end by the shop's clock. */
-function asked({ admin_id, subject, from, until }: ChangeFilter) {
+function queryOf({ admin_id, subject, from, until }: ChangeFilter) {
   return {
     ...(admin_id && { admin_id }),
     ...(subject && { subject }),

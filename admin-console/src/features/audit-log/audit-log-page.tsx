@@ -20,7 +20,7 @@ import { Verification } from './verification';
 export default function ChangesPage() {
   const mayRevert = useMay('log-revert');
   const [filter, setFilter] = useState(NO_FILTER);
-  const [asked, setAsked] = useState<Change | null>(null);
+  const [reverting, setReverting] = useState<Change | null>(null);
   const list = useInfiniteQuery(changes.list(useApi(), filter));
   const rows = list.data?.pages.flatMap((page) => page.rows);
   return (
@@ -33,7 +33,7 @@ export default function ChangesPage() {
       {rows?.length === 0 && <EmptyState title={messages.emptyTitle} text={messages.emptyText} />}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
         {rows?.map((change) => (
-          <ChangeEntry key={change.id} change={change} onRevert={mayRevert ? setAsked : null} />
+          <ChangeEntry key={change.id} change={change} onRevert={mayRevert ? setReverting : null} />
         ))}
       </Box>
       {list.hasNextPage && (
@@ -41,7 +41,7 @@ export default function ChangesPage() {
           {messages.older}
         </Button>
       )}
-      {asked && <RevertQuestion change={asked} onClose={() => setAsked(null)} />}
+      {reverting && <RevertQuestion change={reverting} onClose={() => setReverting(null)} />}
     </>
   );
 }

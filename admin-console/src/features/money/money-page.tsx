@@ -14,8 +14,8 @@ type View = keyof typeof VIEWS;
 
 /** What needs attention comes first; the lists and the reconciled days are one tap away and have addresses of their own. */
 export default function MoneyPage() {
-  const [asked, ask] = useSearchParams();
-  const view = viewOf(asked.get('view'));
+  const [params, setParams] = useSearchParams();
+  const view = viewOf(params.get('view'));
   const Shown = VIEWS[view];
   return (
     <>
@@ -23,7 +23,7 @@ export default function MoneyPage() {
       <Tabs
         value={view}
         aria-label={messages.viewsLabel}
-        onChange={(_event, chosen: View) => ask(chosen === 'attention' ? {} : { view: chosen })}
+        onChange={(_event, chosen: View) => setParams(chosen === 'attention' ? {} : { view: chosen })}
         sx={{ mb: 3, borderBottom: 1, borderColor: 'divider' }}
       >
         {(Object.keys(VIEWS) as View[]).map((each) => (
@@ -47,4 +47,4 @@ const tab = {
   textTransform: 'none',
 };
 
-const viewOf = (asked: string | null): View => (asked && Object.hasOwn(VIEWS, asked) ? (asked as View) : 'attention');
+const viewOf = (name: string | null): View => (name && Object.hasOwn(VIEWS, name) ? (name as View) : 'attention');

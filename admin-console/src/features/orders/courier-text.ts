@@ -30,6 +30,6 @@ const WORDS: Record<string, string> = {
 /** An order's `borzo_status` in words. Why the courier refuses stands behind a colon, in codes; what needs no other words stays as it is. */
 export function courierText(status: string): string {
   const [name] = status.toLowerCase().split(':') as [string];
-  const known = [name, name.split('_')[0]!].find((each) => Object.hasOwn(WORDS, each));
-  return known ? WORDS[known]! : name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
+  const key = [name, name.split('_')[0]!].find((each) => Object.hasOwn(WORDS, each));
+  return key ? WORDS[key]! : name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
 }

@@ -26,22 +26,22 @@ interface PersonEntryProps {
 
 /** One person with what the owner may do about them. */
 export function PersonEntry({ person, isOwn, onInvitation }: PersonEntryProps) {
-  const [asked, setAsked] = useState<PersonAction | null>(() => (drafts.read(personDraft(person.id)) ? 'edit' : null));
+  const [dialog, setDialog] = useState<PersonAction | null>(() => (drafts.read(personDraft(person.id)) ? 'edit' : null));
   const [signOut, letIn] = [useSignOut(person), useLetIn(person)];
-  const close = () => setAsked(null);
+  const close = () => setDialog(null);
   const act = (action: PersonAction) => {
     if (action === 'signOut') signOut.mutate();
     else if (action === 'letIn') letIn.mutate();
-    else setAsked(action);
+    else setDialog(action);
   };
   return (
     <>
       <PersonCard person={person} isOwn={isOwn} onDo={act} />
-      {asked === 'edit' && <EditPerson person={person} onClose={close} />}
-      {asked === 'disable' && <DisablePerson person={person} onClose={close} />}
-      {asked === 'resetSecondFactor' && <ResetSecondFactor person={person} onClose={close} />}
-      {asked === 'enable' && <EnablePerson person={person} onClose={close} />}
-      {asked === 'newLink' && <NewLink person={person} onClose={close} onInvitation={onInvitation} />}
+      {dialog === 'edit' && <EditPerson person={person} onClose={close} />}
+      {dialog === 'disable' && <DisablePerson person={person} onClose={close} />}
+      {dialog === 'resetSecondFactor' && <ResetSecondFactor person={person} onClose={close} />}
+      {dialog === 'enable' && <EnablePerson person={person} onClose={close} />}
+      {dialog === 'newLink' && <NewLink person={person} onClose={close} onInvitation={onInvitation} />}
     </>
   );
 }

@@ -32,7 +32,7 @@ function SignInsDialog({ person, onClose }: { person: Person; onClose: () => voi
   const id = useId();
   const list = useQuery(people.signIns(useApi(), person.id));
   const end = useEndSignIn(person);
-  const [asked, setAsked] = useState<SignIn | null>(null);
+  const [selected, select] = useState<SignIn | null>(null);
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{messages.signInsOf(person.name)}</DialogTitle>
@@ -43,21 +43,21 @@ function SignInsDialog({ person, onClose }: { person: Person; onClose: () => voi
         {list.isPending && <ListSkeleton label={messages.signInsLoading} />}
         {list.data?.length === 0 && <Typography>{messages.signedInNowhere(person.name)}</Typography>}
         {list.data && (
-          <SignInList signIns={list.data} label={messages.signInsOf(person.name)} ending={undefined} onEnd={setAsked} />
+          <SignInList signIns={list.data} label={messages.signInsOf(person.name)} ending={undefined} onEnd={select} />
         )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{messages.done}</Button>
       </DialogActions>
-      {asked && (
+      {selected && (
         <Confirm
           title={messages.confirmEndTitle(person.name)}
           confirm={messages.endSignIn}
           pending={end.isPending}
-          onConfirm={() => end.mutate(asked, { onSettled: () => setAsked(null) })}
-          onCancel={() => setAsked(null)}
+          onConfirm={() => end.mutate(selected, { onSettled: () => select(null) })}
+          onCancel={() => select(null)}
         >
-          {messages.confirmEnd(deviceOf(asked))}
+          {messages.confirmEnd(deviceOf(selected))}
         </Confirm>
       )}
     </Dialog>

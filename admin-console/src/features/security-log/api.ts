@@ -21,7 +21,7 @@ export const securityEvents = (api: AdminApi, filter: SecurityFilter) =>
     initialPageParam: null as string | null,
     queryFn: ({ pageParam }) =>
       readPage(
-        (page) => api.GET('/admin/security-log', { params: { query: { ...page, ...asked(filter), limit: ROWS } } }),
+        (page) => api.GET('/admin/security-log', { params: { query: { ...page, ...queryOf(filter), limit: ROWS } } }),
         pageParam,
       ),
     getNextPageParam: ({ nextCursor }) => nextCursor,
@@ -37,7 +37,7 @@ export const useAcknowledge = () =>
   });
 
 /** Days begin and end by the shop's clock. */
-function asked({ event, from, until }: SecurityFilter) {
+function queryOf({ event, from, until }: SecurityFilter) {
   return {
     ...(event && { event }),
     ...(from && { from: startOfDay(from).toISOString() }),

@@ -31,11 +31,11 @@ interface AskedChange {
 
 export function DetailsForm({ saved }: { saved: Details }) {
   const save = useSaveDetails();
-  const [asked, setAsked] = useState<AskedChange | null>(null);
+  const [pending, setPending] = useState<AskedChange | null>(null);
   const change = ({ typed, version }: AskedChange) =>
     save.mutate(parseShopDetails(typed, version), {
       onSuccess: (now) => form.reset(shopDetailsFormValues(now)),
-      onSettled: () => setAsked(null),
+      onSettled: () => setPending(null),
     });
   const edited = useEditForm({
     name: DETAILS_DRAFT,
@@ -46,7 +46,7 @@ export function DetailsForm({ saved }: { saved: Details }) {
     failed: messages.failed,
     save: (typed, version, latest) => {
       const asks = { typed, version, before: shopDetailsFormValues(latest) };
-      if (findGraveChanges(asks.before, typed).length > 0) setAsked(asks);
+      if (findGraveChanges(asks.before, typed).length > 0) setPending(asks);
       else change(asks);
     },
   });
@@ -73,12 +73,12 @@ export function DetailsForm({ saved }: { saved: Details }) {
         </Link>
         .
       </Typography>
-      {asked && (
+      {pending && (
         <ConfirmDetails
-          changes={findGraveChanges(asked.before, asked.typed)}
+          changes={findGraveChanges(pending.before, pending.typed)}
           pending={save.isPending}
-          onConfirm={() => change(asked)}
-          onCancel={() => setAsked(null)}
+          onConfirm={() => change(pending)}
+          onCancel={() => setPending(null)}
         />
       )}
     </Stack>

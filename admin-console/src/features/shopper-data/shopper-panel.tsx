@@ -27,10 +27,10 @@ interface ShopperPanelProps {
 /** Who was found, and what can be done for them now. */
 export function ShopperPanel({ shopper, onErased }: ShopperPanelProps) {
   const { data, error, refetch } = useQuery(shopperData.one(useApi(), shopper.id));
-  const [asked, setAsked] = useState<'download' | 'erase' | null>(null);
+  const [dialog, setDialog] = useState<'download' | 'erase' | null>(null);
   const { email, phone, since, orders, last_order_at } = shopper;
   const who = shopper.name ?? email ?? messages.nameless;
-  const close = () => setAsked(null);
+  const close = () => setDialog(null);
   return (
     <Card component="section" aria-label={who} sx={{ p: { xs: 2.5, sm: 3 }, display: 'grid', gap: 2.5 }}>
       <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
@@ -51,18 +51,18 @@ export function ShopperPanel({ shopper, onErased }: ShopperPanelProps) {
       {data && data.obstacles.length > 0 && <Obstacles obstacles={data.obstacles} />}
       {data && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-          <Button variant="outlined" onClick={() => setAsked('download')}>
+          <Button variant="outlined" onClick={() => setDialog('download')}>
             {messages.download}
           </Button>
           {data.obstacles.length === 0 && (
-            <Button variant="outlined" color="error" onClick={() => setAsked('erase')}>
+            <Button variant="outlined" color="error" onClick={() => setDialog('erase')}>
               {messages.erase}
             </Button>
           )}
         </Box>
       )}
-      {asked === 'download' && <DownloadDialog shopper={shopper} who={who} onClose={close} />}
-      {asked === 'erase' && data && (
+      {dialog === 'download' && <DownloadDialog shopper={shopper} who={who} onClose={close} />}
+      {dialog === 'erase' && data && (
         <EraseDialog privacy={data} who={who} onErased={(account) => onErased(who, account)} onClose={close} />
       )}
     </Card>

@@ -31,7 +31,7 @@ interface PasswordDialogProps {
 export function PasswordDialog(props: PasswordDialogProps) {
   const { title, text, why = TEXTS.why, save, destructive, pending, error, onPassword, onClose, children } = props;
   const form = useForm({ defaultValues: { password: '' } });
-  const asked = (
+  const passwordField = (
     <>
       <Typography color="textSecondary">{why}</Typography>
       <Field
@@ -53,10 +53,10 @@ export function PasswordDialog(props: PasswordDialogProps) {
       failure={error ? failureText(error, TEXTS.failed) : null}
       onSubmit={form.handleSubmit(({ password }) => onPassword(password))}
       onClose={onClose}
-      foot={children ? asked : undefined}
+      foot={children ? passwordField : undefined}
     >
       {text && <Typography>{text}</Typography>}
-      {children ?? asked}
+      {children ?? passwordField}
     </FormDialog>
   );
 }

@@ -15,25 +15,25 @@ let lastId = 0;
 
 /** Short messages at the edge of the screen. The region that holds them is always there, so that screen readers hear each new one. */
 export function NoticesProvider({ children }: { children: ReactNode }) {
-  const [told, setTold] = useState<ToldNotice[]>([]);
+  const [shown, setShown] = useState<ToldNotice[]>([]);
   const notices = useMemo<Notices>(() => {
-    const tell = (kind: ToldNotice['kind'], text: string) => {
+    const show = (kind: ToldNotice['kind'], text: string) => {
       lastId += 1;
       const notice = { id: lastId, kind, text };
-      setTold((others) => (isRepeated(notice, others) ? others : [...others, notice].slice(-MAX_AT_ONCE)));
+      setShown((others) => (isRepeated(notice, others) ? others : [...others, notice].slice(-MAX_AT_ONCE)));
     };
     return {
-      success: (text) => tell('success', text),
-      warning: (text) => tell('warning', text),
-      failure: (text) => tell('error', text),
+      success: (text) => show('success', text),
+      warning: (text) => show('warning', text),
+      failure: (text) => show('error', text),
     };
   }, []);
-  const remove = (id: number) => setTold((all) => all.filter((each) => each.id !== id));
+  const remove = (id: number) => setShown((all) => all.filter((each) => each.id !== id));
   return (
     <NoticesContext value={notices}>
       {children}
       <div aria-live="polite" aria-label="Messages" role="region" className={look.region}>
-        {told.map((notice) => (
+        {shown.map((notice) => (
           <Notice key={notice.id} notice={notice} onGone={remove} />
         ))}
       </div>

@@ -18,12 +18,12 @@ export function ReopenButton({ difference }: { difference: Difference }) {
 }
 
 function Acknowledge({ difference }: { difference: Difference }) {
-  const [asked, setAsked] = useState(() => drafts.read(acknowledgeDraft(difference)) !== null);
+  const [isOpen, setOpen] = useState(() => drafts.read(acknowledgeDraft(difference)) !== null);
   const button = useRef<HTMLButtonElement>(null);
   const { keepFocus } = useKeepFocus(button);
   const ask = () => {
     keepFocus();
-    setAsked(true);
+    setOpen(true);
   };
   return (
     <>
@@ -38,7 +38,7 @@ function Acknowledge({ difference }: { difference: Difference }) {
       >
         {messages.acknowledge.action}
       </Button>
-      {asked && <AcknowledgeForm difference={difference} onClose={() => setAsked(false)} />}
+      {isOpen && <AcknowledgeForm difference={difference} onClose={() => setOpen(false)} />}
     </>
   );
 }

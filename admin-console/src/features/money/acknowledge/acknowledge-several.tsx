@@ -22,14 +22,14 @@ const BLANK = { note: '' };
 /** For the owner, where one note is enough for several: a courier that charged a festival week otherwise. */
 export function AcknowledgeSeveral({ differences }: { differences: Difference[] }) {
   const may = useMay('acknowledge-differences');
-  const [asked, setAsked] = useState(() => drafts.read(ACKNOWLEDGE_ALL) !== null);
-  if (!may || (differences.length < 2 && !asked)) return null;
+  const [isOpen, setOpen] = useState(() => drafts.read(ACKNOWLEDGE_ALL) !== null);
+  if (!may || (differences.length < 2 && !isOpen)) return null;
   return (
     <>
-      <Button variant="outlined" aria-haspopup="dialog" onClick={() => setAsked(true)} sx={{ justifySelf: 'start', mb: 2 }}>
+      <Button variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)} sx={{ justifySelf: 'start', mb: 2 }}>
         {texts.several}
       </Button>
-      {asked && <SeveralForm differences={differences} onClose={() => setAsked(false)} />}
+      {isOpen && <SeveralForm differences={differences} onClose={() => setOpen(false)} />}
     </>
   );
 }

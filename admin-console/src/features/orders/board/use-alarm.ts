@@ -17,7 +17,7 @@ interface AlarmReasons {
 export function useAlarm({ waiting, withIssue, blind }: AlarmReasons) {
   const [alarm] = useState(() => new Alarm());
   const [on, setOn] = useState(false);
-  const heard = useRef(new Set<string>());
+  const announced = useRef(new Set<string>());
   const isDue = waiting.some(({ rider_from }) => !rider_from);
   useEffect(() => {
     if (on && isDue) alarm.ring();
@@ -26,8 +26,8 @@ export function useAlarm({ waiting, withIssue, blind }: AlarmReasons) {
   useEffect(() => {
     if (!on) return;
     const early = waiting.filter(({ rider_from }) => rider_from).map(({ id }) => id);
-    if (hearNew(heard.current, early)) alarm.announce();
-    if (hearNew(heard.current, withIssue.map(issueKey))) alarm.warn();
+    if (addNew(announced.current, early)) alarm.announce();
+    if (addNew(announced.current, withIssue.map(issueKey))) alarm.warn();
   }, [alarm, on, waiting, withIssue]);
   const toldBlind = useRef(false);
   useEffect(() => {
@@ -40,10 +40,10 @@ export function useAlarm({ waiting, withIssue, blind }: AlarmReasons) {
 }
 
 /** Whether any of these was not heard before; from now on it was. */
-function hearNew(heard: Set<string>, keys: string[]): boolean {
-  const before = heard.size;
-  for (const key of keys) heard.add(key);
-  return heard.size > before;
+function addNew(announced: Set<string>, keys: string[]): boolean {
+  const before = announced.size;
+  for (const key of keys) announced.add(key);
+  return announced.size > before;
 }
 
 /** The same issue of the same order is another one when it comes again. */

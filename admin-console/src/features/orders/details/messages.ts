@@ -31,7 +31,7 @@ export const messages = {
   riderTurnedAway: (why: string) =>
     `The courier has not booked one yet: ${why}. It is asked again by itself, every few minutes. If the customer cannot wait, send your own rider.`,
   courierCost: 'Courier',
-  courierQuoted: (asked: string) => `asks ${asked}`,
+  courierQuoted: (fee: string) => `asks ${fee}`,
   courierDrift: (booked: string, difference: string, isMore: boolean) =>
     `${booked}, ${difference} ${isMore ? 'more' : 'less'} than was asked at the checkout`,
   events: {

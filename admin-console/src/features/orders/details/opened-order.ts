@@ -11,6 +11,6 @@ export function useOpenedOrder(listed: Order[] | undefined): { opened: Order | n
   const [seen, setSeen] = useState<Order | null>(null);
   const found = listed?.find((order) => order.id === id) ?? null;
   if (found && found !== seen) setSeen(found);
-  const known = found ?? seen;
-  return { opened: known && known.id === id ? known : null, view };
+  const latest = found ?? seen;
+  return { opened: latest && latest.id === id ? latest : null, view };
 }

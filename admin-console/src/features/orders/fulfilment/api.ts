@@ -7,11 +7,11 @@ import { type OrderDetail, orders } from '../api';
 import { readOrderAtOnce } from '../live/use-live-orders';
 import { messages } from '../messages';
 import { orderDraft } from '../order-draft';
-import { isKept, type KeptAction, sendStep, stepsOf } from '../waiting-steps/step';
+import { maySendLate, type LateAction, sendStep, stepsOf } from '../waiting-steps/step';
 
 /** One step of the fulfilment, with what it needs to know. */
 export type OrderActionRequest =
-  | { action: KeptAction }
+  | { action: LateAction }
   | { action: 'call-rider' | 'resolve-issue' }
   | { action: 'cancel' | 'refund-rest'; body: Schemas['ReasonRequest'] }
   | { action: 'refund-line'; body: Schemas['RefundLineRequest'] }
@@ -21,14 +21,14 @@ export type OrderActionRequest =
  * The answer is the order as it is then, or null when the step waits for a connection; every list that shows it is read again. Dialogs show
  * a failure themselves.
  */
-export function useOrderAction(id: string, { tells = true }: { tells?: boolean } = {}) {
+export function useOrderAction(id: string, { showsFailure = true }: { showsFailure?: boolean } = {}) {
   const cache = useQueryClient();
   const { queryKey } = orders.detail(useApi(), id);
   return useApiMutation({
-    ...orKept,
+    ...savedOffline,
     call: (api, request: OrderActionRequest) => sendOrKeep(api, id, request),
     draft: orderDraft(id),
-    failure: tells ? messages.actionFailed : undefined,
+    failure: showsFailure ? messages.actionFailed : undefined,
     onSuccess: (order) => order && void cache.setQueryData(queryKey, order),
     refresh: () => readOrderAtOnce(cache, id),
   });
@@ -37,18 +37,18 @@ export function useOrderAction(id: string, { tells = true }: { tells?: boolean }
 /** As above, for an order that is chosen only when a key is pressed. */
 export const useActionOnAnyOrder = () =>
   useApiMutation({
-    ...orKept,
+    ...savedOffline,
     call: (api, { id, ...request }: OrderActionRequest & { id: string }) => sendOrKeep(api, id, request),
     failure: messages.actionFailed,
     refresh: (cache, { id }) => readOrderAtOnce(cache, id),
   });
 
-const isKeptRequest = (request: OrderActionRequest): request is { action: KeptAction } => isKept(request.action);
+const isKeptRequest = (request: OrderActionRequest): request is { action: LateAction } => maySendLate(request.action);
 
 type Answer = { data?: OrderDetail | null; error?: unknown; response: Response };
 
 /** Without a network they are not refused: they wait. */
-const orKept = { offline: ({ action }: OrderActionRequest) => isKept(action) };
+const savedOffline = { offline: ({ action }: OrderActionRequest) => maySendLate(action) };
 
 /** Sends it; a step that may be sent late is kept where the shop does not answer, or while an earlier one of the same order waits. */
 async function sendOrKeep(api: AdminApi, id: string, request: OrderActionRequest): Promise<Answer> {
@@ -68,7 +68,7 @@ async function sendOrKeep(api: AdminApi, id: string, request: OrderActionRequest
   return { data: null, response: new Response() };
 }
 
-function sendAction(api: AdminApi, id: string, request: Exclude<OrderActionRequest, { action: KeptAction }>): Promise<Answer> {
+function sendAction(api: AdminApi, id: string, request: Exclude<OrderActionRequest, { action: LateAction }>): Promise<Answer> {
   const params = { path: { id } };
   switch (request.action) {
     case 'call-rider':

@@ -15,7 +15,7 @@ interface RefundDialogProps {
 
 export function CancelOrder({ order, onClose }: RefundDialogProps) {
   const rest = restOfOrder(order);
-  const action = useOrderAction(order.id, { tells: false });
+  const action = useOrderAction(order.id, { showsFailure: false });
   return (
     <AskReason
       title={messages.cancelTitle(order.id)}
@@ -37,7 +37,7 @@ export function CancelOrder({ order, onClose }: RefundDialogProps) {
 
 export function RefundRest({ order, onClose }: RefundDialogProps) {
   const amount = formatRupees(restOfOrder(order));
-  const action = useOrderAction(order.id, { tells: false });
+  const action = useOrderAction(order.id, { showsFailure: false });
   return (
     <AskReason
       title={messages.restTitle(order.id)}

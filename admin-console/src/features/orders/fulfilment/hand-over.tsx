@@ -14,7 +14,7 @@ const BLANK = { name: '', phone: '' };
 
 /** The parcel goes with a rider of the shop's own. */
 export function HandOver({ order, onClose }: { order: Order; onClose: () => void }) {
-  const action = useOrderAction(order.id, { tells: false });
+  const action = useOrderAction(order.id, { showsFailure: false });
   const form = useForm({ defaultValues: BLANK });
   const draft = useFormDraft(orderDraft(order.id, 'hand-over'), form, { saved: BLANK });
   const { errors } = form.formState;

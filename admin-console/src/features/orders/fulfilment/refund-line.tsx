@@ -33,7 +33,7 @@ export function RefundLine({ order, onClose }: { order: OrderDetail; onClose: ()
   // One refund, however often it is sent: also when the session has ended before the answer came.
   const [requestId] = useState(() => before?.requestId ?? crypto.randomUUID());
   const along: Chosen = { position, packs, requestId };
-  const action = useOrderAction(order.id, { tells: false });
+  const action = useOrderAction(order.id, { showsFailure: false });
   const line = open.find((each) => each.position === position);
   const qty = line ? Math.min(packs, packsLeft(line)) : 0;
   const amount = line ? wireAmount(refundOf(moneyOfOrder(order), order.lines.indexOf(line), qty)) : 0;

@@ -17,7 +17,7 @@ const { Part: ConfirmRelease } = onDemand(() => import('./confirm-release'));
 /** Packs that are kept for shoppers who have not paid yet, one tap away, with the way to free them. Nothing while there are none. */
 export function HoldList() {
   const { data = [], error, refetch } = useHolds();
-  const [asked, setAsked] = useState<Hold | null>(null);
+  const [selected, select] = useState<Hold | null>(null);
   const release = useReleaseHold();
   if (error) return <LoadFailure text={failureText(error, messages.unread)} onRetry={() => void refetch()} />;
   if (data.length === 0) return null;
@@ -30,16 +30,16 @@ export function HoldList() {
         </Typography>
         <Box component="ul" aria-label={messages.title} sx={{ m: 0, p: 0, pb: 1.5, listStyle: 'none', display: 'grid', gap: 2 }}>
           {data.map((hold) => (
-            <HoldRow key={hold.id} hold={hold} onRelease={() => setAsked(hold)} />
+            <HoldRow key={hold.id} hold={hold} onRelease={() => select(hold)} />
           ))}
         </Box>
       </Unfold>
-      {asked && (
+      {selected && (
         <ConfirmRelease
-          name={asked.customer_name}
+          name={selected.customer_name}
           pending={release.isPending}
-          onConfirm={() => release.mutate(asked.id, { onSettled: () => setAsked(null) })}
-          onCancel={() => setAsked(null)}
+          onConfirm={() => release.mutate(selected.id, { onSettled: () => select(null) })}
+          onCancel={() => select(null)}
         />
       )}
     </Card>

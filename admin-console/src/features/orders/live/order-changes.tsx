@@ -13,28 +13,28 @@ interface OrderChangesProps {
 
 /** Tells screen readers politely what has changed in the list by itself: not what other filters show, nor older orders that were asked for. */
 export function OrderChanges({ orders, filters }: OrderChangesProps) {
-  const [told, setTold] = useState({ text: '', times: 0 });
+  const [announced, announce] = useState({ text: '', times: 0 });
   const seen = useRef<OrderChangesProps>({ orders: undefined, filters });
   useEffect(() => {
     if (!orders) return;
     const { orders: before, filters: beforeBy } = seen.current;
     seen.current = { orders, filters };
     const text = before && beforeBy === filters ? changesText(before, orders) : '';
-    if (text) setTold(({ times }) => ({ text, times: times + 1 }));
+    if (text) announce(({ times }) => ({ text, times: times + 1 }));
   }, [orders, filters]);
   return (
     <Box role="status" aria-label={messages.changes} sx={visuallyHidden}>
       {/* The same words again are news again. */}
-      {told.text && <span key={told.times}>{told.text}</span>}
+      {announced.text && <span key={announced.times}>{announced.text}</span>}
     </Box>
   );
 }
 
 function changesText(before: Order[], now: Order[]): string {
-  const known = new Map(before.map((order) => [order.id, order]));
-  const last = now.findLastIndex(({ id }) => known.has(id));
-  const came = now.slice(0, last < 0 ? now.length : last).filter(({ id }) => !known.has(id));
-  const changed = now.filter((order) => known.has(order.id) && statusOf(known.get(order.id)!) !== statusOf(order));
+  const earlier = new Map(before.map((order) => [order.id, order]));
+  const last = now.findLastIndex(({ id }) => earlier.has(id));
+  const came = now.slice(0, last < 0 ? now.length : last).filter(({ id }) => !earlier.has(id));
+  const changed = now.filter((order) => earlier.has(order.id) && statusOf(earlier.get(order.id)!) !== statusOf(order));
   return [
     came.length > 1 ? messages.newOrders(came.length) : came.map((one) => messages.newOrder(one.id, one.customer_name)),
     changed.length > 1 ? messages.manyChanged(changed.length) : changed.map((one) => messages.changed(one.id, statusOf(one))),

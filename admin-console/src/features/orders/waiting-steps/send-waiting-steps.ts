@@ -8,7 +8,7 @@ import { orders } from '../api';
 import { readOrderAtOnce } from '../live/use-live-orders';
 import { messages as orderMessages } from '../messages';
 import { messages } from './messages';
-import { isFurther, isKept, isUnanswered, sendStep, stateOf } from './step';
+import { isFurther, maySendLate, isUnanswered, sendStep, stateOf } from './step';
 
 interface Console {
   api: AdminApi;
@@ -39,7 +39,7 @@ async function sendAll(console: Console): Promise<void> {
 /** False when it still waits. */
 async function sendOne({ api, cache, notices }: Console, step: WaitingStep): Promise<boolean> {
   const { order: id, action } = step;
-  if (!isKept(action)) waitingSteps.drop(step);
+  if (!maySendLate(action)) waitingSteps.drop(step);
   else {
     try {
       const order = await readReply(sendStep(api, id, action));

@@ -8,12 +8,12 @@ import type { Order, OrderAction } from '../api';
  * The steps that may be sent late and more than once: the shop does each once and never goes back behind it. To hand over ends a booking
  * of the courier's, calling a rider costs money, and a delivery issue may be another one by then: those are done now or not at all.
  */
-const KEPT = ['accept', 'pack', 'mark-delivered'] as const;
-export type KeptAction = (typeof KEPT)[number];
+const LATE_ACTIONS = ['accept', 'pack', 'mark-delivered'] as const;
+export type LateAction = (typeof LATE_ACTIONS)[number];
 
-export const isKept = (action: string): action is KeptAction => KEPT.includes(action as KeptAction);
+export const maySendLate = (action: string): action is LateAction => LATE_ACTIONS.includes(action as LateAction);
 
-export function sendStep(api: AdminApi, id: string, action: KeptAction) {
+export function sendStep(api: AdminApi, id: string, action: LateAction) {
   const options = { params: { path: { id } }, signal: notForever() };
   if (action === 'accept') return api.POST('/admin/orders/{id}/accept', options);
   if (action === 'pack') return api.POST('/admin/orders/{id}/pack', options);
@@ -24,7 +24,7 @@ export function sendStep(api: AdminApi, id: string, action: KeptAction) {
 export const isUnanswered = (failure: unknown): boolean =>
   failure instanceof ApiError && [0, 429, 502, 503, 504].includes(failure.status);
 
-const CHANGES: Record<KeptAction, { order: Partial<Order>; next: OrderAction[] }> = {
+const CHANGES: Record<LateAction, { order: Partial<Order>; next: OrderAction[] }> = {
   accept: { order: { fulfilment_status: 'accepted' }, next: ['pack'] },
   pack: { order: { fulfilment_status: 'packed' }, next: [] },
   'mark-delivered': { order: { status: 'delivered' }, next: [] },
@@ -39,15 +39,15 @@ export function withWaitingSteps<Row extends Order>(order: Row, steps: readonly 
   }, order);
 }
 
-export function stepsOf(id: string, steps: readonly WaitingStep[]): KeptAction[] {
-  return steps.flatMap(({ order, action }) => (order === id && isKept(action) ? [action] : []));
+export function stepsOf(id: string, steps: readonly WaitingStep[]): LateAction[] {
+  return steps.flatMap(({ order, action }) => (order === id && maySendLate(action) ? [action] : []));
 }
 
 /** How far an order is, in a word. */
 export const stateOf = ({ status, fulfilment_status }: Order): string => (status === 'confirmed' ? fulfilment_status : status);
 
 /** True when somebody else has brought the order further than the step does. */
-export const isFurther = (order: Order, action: KeptAction): boolean => {
+export const isFurther = (order: Order, action: LateAction): boolean => {
   const { order: change } = CHANGES[action];
   return change.status ? false : order.status !== 'confirmed' || order.fulfilment_status !== change.fulfilment_status;
 };

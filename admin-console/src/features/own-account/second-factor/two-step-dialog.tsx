@@ -6,17 +6,19 @@ import { messages } from './messages';
 import { PasskeySetup } from './passkey-setup';
 import { RecoveryCodes } from './recovery-codes';
 
-export type Asked = { what: 'app' | 'passkey' | 'remove-app' | 'renew-codes' } | { what: 'remove-passkey'; passkey: Passkey };
+export type TwoStepAction =
+  | { what: 'app' | 'passkey' | 'remove-app' | 'renew-codes' }
+  | { what: 'remove-passkey'; passkey: Passkey };
 
 /** What somebody asked for; when it brings recovery codes, these are shown before it closes. */
-export function TwoStepDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+export function TwoStepDialog({ action, onClose }: { action: TwoStepAction; onClose: () => void }) {
   const [codes, setCodes] = useState<string[] | null>(null);
   const done = (made: string[] | null) => (made ? setCodes(made) : onClose());
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
-  if (asked.what === 'remove-passkey') return <RemovePasskey passkey={asked.passkey} onClose={onClose} />;
-  if (asked.what === 'app') return <AppSetup onDone={done} onClose={onClose} />;
-  if (asked.what === 'passkey') return <PasskeySetup onDone={done} onClose={onClose} />;
-  if (asked.what === 'remove-app') return <RemoveApp onClose={onClose} />;
+  if (action.what === 'remove-passkey') return <RemovePasskey passkey={action.passkey} onClose={onClose} />;
+  if (action.what === 'app') return <AppSetup onDone={done} onClose={onClose} />;
+  if (action.what === 'passkey') return <PasskeySetup onDone={done} onClose={onClose} />;
+  if (action.what === 'remove-app') return <RemoveApp onClose={onClose} />;
   return <RenewCodes onDone={done} onClose={onClose} />;
 }
 

@@ -11,12 +11,12 @@ import { LoadFailure } from '../../../ui/load-failure';
 import { StatusChip } from '../../../ui/status-chip';
 import { ownSecondFactor, type Passkey, type SecondFactor } from './api';
 import { messages } from './messages';
-import { type Asked, TwoStepDialog } from './two-step-dialog';
+import { type TwoStepAction, TwoStepDialog } from './two-step-dialog';
 
 /** What a person's second step is done with, and what may be done about it. */
 export function TwoStepSection() {
   const state = useQuery(ownSecondFactor(useApi()));
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [action, setAction] = useState<TwoStepAction | null>(null);
   if (state.isError)
     return <LoadFailure text={failureText(state.error, messages.fetchFailed)} onRetry={() => void state.refetch()} />;
   if (!state.data) return <ListSkeleton label={messages.loading} rows={2} />;
@@ -25,21 +25,21 @@ export function TwoStepSection() {
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
       <StatusChip colour={is_on ? 'green' : 'grey'}>{is_on ? messages.on : messages.off}</StatusChip>
       <Typography color="textSecondary">{is_on ? messages.onText : messages.offText}</Typography>
-      {is_on && <Factors state={state.data} onAsk={setAsked} />}
+      {is_on && <Factors state={state.data} onAsk={setAction} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant={is_on ? 'outlined' : 'contained'} onClick={() => setAsked({ what: 'app' })}>
+        <Button variant={is_on ? 'outlined' : 'contained'} onClick={() => setAction({ what: 'app' })}>
           {authenticator_since ? messages.replaceApp : messages.setUpApp}
         </Button>
-        <Button variant="outlined" onClick={() => setAsked({ what: 'passkey' })}>
+        <Button variant="outlined" onClick={() => setAction({ what: 'passkey' })}>
           {messages.addPasskey}
         </Button>
       </Box>
-      {asked && <TwoStepDialog asked={asked} onClose={() => setAsked(null)} />}
+      {action && <TwoStepDialog action={action} onClose={() => setAction(null)} />}
     </Box>
   );
 }
 
-function Factors({ state, onAsk }: { state: SecondFactor; onAsk: (asked: Asked) => void }) {
+function Factors({ state, onAsk }: { state: SecondFactor; onAsk: (action: TwoStepAction) => void }) {
   const { authenticator_since, passkeys, recovery_codes_left } = state;
   return (
     <Box component="ul" sx={{ m: 0, p: 0, width: '100%', listStyle: 'none', display: 'grid', gap: 1.5 }}>

@@ -26,14 +26,14 @@ export default function ArrangeProducts({ onClose }: { onClose: () => void }) {
   const id = useId();
   const grid = useInfiniteQuery(products.inShopOrder(useApi()));
   const arrange = useArrangeProducts();
-  const [told, setTold] = useState('');
+  const [announced, announce] = useState('');
   const [far, setFar] = useState<Product | null>(null);
   const rows = usePendingMoves().reduce(withMove, grid.data?.rows ?? []);
   const move = (from: number, to: number) => {
     if (to < 0 || to >= rows.length || from === to) return;
     const product = rows[from]!;
     arrange.mutate({ id: product.id, place: placeAt(rows, from, to) });
-    setTold(messages.movedTo(product.name, to + 1, grid.data?.total ?? null));
+    announce(messages.movedTo(product.name, to + 1, grid.data?.total ?? null));
   };
   const drag = useDragRow(ROW_HEIGHT, rows.length, move);
   return (
@@ -63,7 +63,7 @@ export default function ArrangeProducts({ onClose }: { onClose: () => void }) {
           <LoadMore label={messages.loadFurther} pending={grid.isFetchingNextPage} onLoad={() => void grid.fetchNextPage()} />
         )}
         <Box role="status" sx={visuallyHidden}>
-          {told}
+          {announced}
         </Box>
         {far && <MoveProduct product={far} onClose={() => setFar(null)} />}
       </DialogContent>

@@ -22,8 +22,8 @@ interface ProductFiltersProps {
 
 export function ProductFilters({ filter, tags, onChange }: ProductFiltersProps) {
   const { q = '', state = '', tag = '' } = filter;
-  const change = (said: { q?: string; state?: ListedState | ''; tag?: string }) => {
-    const { q, state, tag } = { ...filter, ...said };
+  const change = (changes: { q?: string; state?: ListedState | ''; tag?: string }) => {
+    const { q, state, tag } = { ...filter, ...changes };
     onChange({ ...(q && { q }), ...(state && { state }), ...(tag && { tag }) });
   };
   const [typed, setTyped] = useTyped(q, (words) => change({ q: words }));

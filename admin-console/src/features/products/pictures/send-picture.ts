@@ -9,10 +9,10 @@ export function useSendPicture(onSent: (img: string) => void, onSending: (sendin
   const upload = useUploadPicture();
   const [isPreparing, setPreparing] = useState(false);
   const [fault, setFault] = useState<PictureFault | null>(null);
-  const [asked, setAsked] = useState<PreparedPicture | null>(null);
+  const [smallPicture, setSmallPicture] = useState<PreparedPicture | null>(null);
   const turn = useRef(0);
   const sendNow = (picture: Blob) => {
-    setAsked(null);
+    setSmallPicture(null);
     onSending(true);
     upload.mutate(picture, { onSuccess: ({ img }) => onSent(img), onSettled: () => onSending(false) });
   };
@@ -20,7 +20,7 @@ export function useSendPicture(onSent: (img: string) => void, onSending: (sendin
     const mine = ++turn.current;
     upload.reset();
     setFault(null);
-    setAsked(null);
+    setSmallPicture(null);
     setPreparing(true);
     onSending(true);
     const prepared = await preparePicture(file);
@@ -29,14 +29,14 @@ export function useSendPicture(onSent: (img: string) => void, onSending: (sendin
     if (typeof prepared !== 'string' && !prepared.small) return sendNow(prepared.picture);
     onSending(false);
     if (typeof prepared === 'string') setFault(prepared);
-    else setAsked(prepared);
+    else setSmallPicture(prepared);
   };
   const failure = fault ? messages.picture[fault] : upload.error ? failureText(upload.error, messages.picture.failed) : '';
   return {
     send: (file: File) => void send(file),
-    sendSmall: () => asked && sendNow(asked.picture),
+    sendSmall: () => smallPicture && sendNow(smallPicture.picture),
     isBusy: isPreparing || upload.isPending,
-    small: asked?.small ?? null,
+    small: smallPicture?.small ?? null,
     failure,
   };
 }

@@ -5,7 +5,7 @@ import { messages } from './messages';
 
 export type AffectedOrder = Schemas['AffectedOrderReply'];
 
-interface Asked<Value> {
+interface PendingChange<Value> {
   value: Value;
   orders: AffectedOrder[];
 }
@@ -18,7 +18,7 @@ export function useAffectedOrders<Value>(
   settingsOf: (value: Value) => Schemas['AffectedOrdersRequest'],
   save: (value: Value) => void,
 ) {
-  const [asked, setAsked] = useState<Asked<Value> | null>(null);
+  const [pending, setPending] = useState<PendingChange<Value> | null>(null);
   const check = useApiMutation({
     call: (api, value: Value) => api.POST('/admin/settings/affected-orders', { body: settingsOf(value) }),
     failure: messages.failed,
@@ -26,17 +26,17 @@ export function useAffectedOrders<Value>(
   return {
     isChecking: check.isPending,
     /** What the dialog shows; null while nothing has to be decided. */
-    orders: asked?.orders ?? null,
+    orders: pending?.orders ?? null,
     submit: (value: Value) =>
-      check.mutate(value, { onSuccess: ({ orders }) => (orders.length === 0 ? save(value) : setAsked({ value, orders })) }),
+      check.mutate(value, { onSuccess: ({ orders }) => (orders.length === 0 ? save(value) : setPending({ value, orders })) }),
     confirm: () => {
-      if (asked) save(asked.value);
-      setAsked(null);
+      if (pending) save(pending.value);
+      setPending(null);
     },
     /** The same question once more. */
     askAgain: () => {
-      if (asked) check.mutate(asked.value, { onSuccess: ({ orders }) => setAsked({ value: asked.value, orders }) });
+      if (pending) check.mutate(pending.value, { onSuccess: ({ orders }) => setPending({ value: pending.value, orders }) });
     },
-    close: () => setAsked(null),
+    close: () => setPending(null),
   };
 }
