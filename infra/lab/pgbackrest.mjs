@@ -104,9 +104,9 @@ async function tryServer(home, url, account) {
       console.log(`Restored ${name}: ${expected.length} rows.`);
     }
     // As the operator of a lost server does: only the stanza and the folder are known.
-    const known = { ...process.env, BACKUP_STANZA: 'shop', BACKUP_TO: path.join(home, 'kept'), DATABASE_URL: '' };
+    const env = { ...process.env, BACKUP_STANZA: 'shop', BACKUP_TO: path.join(home, 'kept'), DATABASE_URL: '' };
     const args = ['infra/ops/backup/restore.mjs', `--into=${home}/by-command`, '--timeline=1'];
-    console.log(run(process.execPath, args, { env: known, cwd: ROOT }));
+    console.log(run(process.execPath, args, { env, cwd: ROOT }));
   } finally {
     await client.end();
   }

@@ -102,9 +102,9 @@ const OPEN_BROWSERS = Symbol.for('browsers that are open');
 
 /** @param {object} world the global object of whoever has launched them @returns {Set<import('playwright-core').BrowserContext>} */
 function openBrowsers(world) {
-  const known = /** @type {{ [OPEN_BROWSERS]?: Set<import('playwright-core').BrowserContext> }} */ (world);
-  known[OPEN_BROWSERS] ??= new Set();
-  return known[OPEN_BROWSERS];
+  const holder = /** @type {{ [OPEN_BROWSERS]?: Set<import('playwright-core').BrowserContext> }} */ (world);
+  holder[OPEN_BROWSERS] ??= new Set();
+  return holder[OPEN_BROWSERS];
 }
 
 /** Of all browsers that were launched there, also those contexts that were opened later. @param {object} world */

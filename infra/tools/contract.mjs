@@ -54,11 +54,11 @@ function isSame(fresh, file) {
 
 /** @param {string[]} stale @returns {boolean} */
 function report(stale) {
-  const told =
+  const message =
     stale.length === 0
       ? 'The contract is up to date.'
       : `Out of date in libs/contract: ${stale.join(', ')}. Run \`npm run contract\`.`;
-  console.log(told);
+  console.log(message);
   return stale.length === 0;
 }
 

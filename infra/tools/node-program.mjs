@@ -32,8 +32,8 @@ const NPM_FLAGS = [
  * @throws {CannotStart}
  */
 export async function installNode() {
-  const kept = path.join(FOLDER, String(PINNED));
-  const program = path.join(kept, 'node_modules', PACKAGE, isWindows ? 'bin/node.exe' : 'bin/node');
+  const folder = path.join(FOLDER, String(PINNED));
+  const program = path.join(folder, 'node_modules', PACKAGE, isWindows ? 'bin/node.exe' : 'bin/node');
   if (fs.existsSync(program)) return program;
   console.error(`Taking Node ${PINNED} from npm's registry (60 MB, once): this is Node ${process.versions.node} …`);
   makeFolder(FOLDER);
@@ -41,7 +41,7 @@ export async function installNode() {
   const unfinished = path.join(FOLDER, `unfinished-${process.pid}`);
   try {
     await download(unfinished);
-    keep(unfinished, kept, program);
+    keep(unfinished, folder, program);
   } finally {
     fs.rmSync(unfinished, { recursive: true, force: true });
   }
@@ -60,15 +60,15 @@ async function download(folder) {
     );
 }
 
-/** Two first starts at the same moment: the second finds it there. @param {string} unfinished @param {string} kept @param {string} program */
-function keep(unfinished, kept, program) {
+/** Two first starts at the same moment: the second finds it there. @param {string} unfinished @param {string} folder @param {string} program */
+function keep(unfinished, folder, program) {
   try {
-    fs.renameSync(unfinished, kept);
+    fs.renameSync(unfinished, folder);
   } catch (error) {
     if (fs.existsSync(program)) return;
-    if (!fs.existsSync(kept)) throw error;
-    fs.rmSync(kept, { recursive: true, force: true }); // somebody has removed a part of it
-    fs.renameSync(unfinished, kept);
+    if (!fs.existsSync(folder)) throw error;
+    fs.rmSync(folder, { recursive: true, force: true }); // somebody has removed a part of it
+    fs.renameSync(unfinished, folder);
   }
 }
 

@@ -109,10 +109,10 @@ function untilReady(child) {
  * @param {PostgresOptions['onExit']} onExit
  */
 function stopper({ child, log, gone }, rubbish, onExit) {
-  let asked = false;
-  void gone.then((code) => asked || onExit?.(code, log()));
+  let isStopping = false;
+  void gone.then((code) => isStopping || onExit?.(code, log()));
   return async () => {
-    asked = true;
+    isStopping = true;
     child.kill('SIGINT'); // a fast shutdown: open sessions are ended, what they committed is kept
     await gone;
     for (const place of rubbish) fs.rmSync(place, { recursive: true, force: true });

@@ -38,8 +38,8 @@ async function runSuite(name, scratch) {
     console.error(wordsOf(error));
     return { passed: 0, failed: 1 };
   });
-  const told = score.passed > 0 ? `${score.passed} passed, ${score.failed} failed` : score.failed > 0 ? 'FAILED' : 'ok';
-  console.log(`=== ${name}: ${told} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  const result = score.passed > 0 ? `${score.passed} passed, ${score.failed} failed` : score.failed > 0 ? 'FAILED' : 'ok';
+  console.log(`=== ${name}: ${result} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   return score;
 }
 

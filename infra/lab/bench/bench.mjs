@@ -46,14 +46,14 @@ if (GENERATOR !== 'wrk')
 
 /** @typedef {import('./shop-under-load.mjs').ShopUnderLoad} ShopUnderLoad */
 
-const said = /** @type {string[]} */ ([]);
+const lines = /** @type {string[]} */ ([]);
 if (parts.has('overload')) say(await measureOverload());
 else if (parts.has('festival')) {
   await measureFestivalHour(Number(values.minutes), Number(values.load));
   if (values.write)
     writeFigures(
       'festival',
-      [headOf(`${values.minutes} minutes, ${Number(values.load) * 100} % of the load`), ...said].join('\n'),
+      [headOf(`${values.minutes} minutes, ${Number(values.load) * 100} % of the load`), ...lines].join('\n'),
     );
 } else {
   const other = values.against ? await loadBuild(values.against) : null;
@@ -65,7 +65,7 @@ else if (parts.has('festival')) {
   if (values.write)
     writeFigures(
       'parts',
-      [headOf(`request log on, asked by ${GENERATOR}, ${repeats} interleaved repeats of ${seconds} s, medians`), ...said].join(
+      [headOf(`request log on, asked by ${GENERATOR}, ${repeats} interleaved repeats of ${seconds} s, medians`), ...lines].join(
         '\n',
       ),
     );
@@ -131,5 +131,5 @@ async function measureLogins(shop) {
 /** @param {string} text */
 function say(text) {
   console.log(text);
-  said.push(text);
+  lines.push(text);
 }

@@ -35,10 +35,10 @@ async function watch(origin, path, end) {
 
 /** @param {string} address */
 async function look(address) {
-  const asked = performance.now();
+  const started = performance.now();
   const answer = await fetch(address);
   await answer.arrayBuffer();
-  return { ok: answer.ok, ms: performance.now() - asked };
+  return { ok: answer.ok, ms: performance.now() - started };
 }
 
 /** The server's process and those of its sessions. @param {number} pid @param {NodeJS.Signals} signal */

@@ -53,10 +53,10 @@ export async function startStubProviders() {
   const server = http.createServer(async (request, answer) => {
     const parts = [];
     for await (const part of request) parts.push(part);
-    const asked = `${request.method} ${request.url}`;
-    const [pattern, respond] = routes.find(([one]) => one.test(asked)) ?? [];
+    const route = `${request.method} ${request.url}`;
+    const [pattern, respond] = routes.find(([one]) => one.test(route)) ?? [];
     const found = respond?.(
-      /** @type {RegExpExecArray} */ (pattern?.exec(asked)),
+      /** @type {RegExpExecArray} */ (pattern?.exec(route)),
       parts.length > 0 ? JSON.parse(Buffer.concat(parts).toString('utf8')) : null,
     );
     answer.writeHead(found ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(found ?? { error: {} }));
@@ -80,8 +80,8 @@ export async function startStubProviders() {
 
   /** @param {string} payment_id @param {{ amount: number, receipt: string }} body */
   function refund(payment_id, { amount, receipt }) {
-    const given = { id: `rfnd_${(nextNumber++).toString(36)}`, entity: 'refund', payment_id, amount, receipt, currency: 'INR' };
-    refunds.push({ ...given, status: 'processed' });
+    const reply = { id: `rfnd_${(nextNumber++).toString(36)}`, entity: 'refund', payment_id, amount, receipt, currency: 'INR' };
+    refunds.push({ ...reply, status: 'processed' });
     return refunds.at(-1);
   }
 

@@ -83,16 +83,20 @@ export async function homePage({ origin, pids }) {
   };
 }
 
-/** @param {{ bytes?: string, etag?: string }} told @returns {Promise<{ targets: Target[], stop: () => void }>} */
-async function startBytesFloors(told) {
-  const bare = await startFloor('bare', told);
-  const nest = await startFloor('nest', told);
-  const expect = told.etag ? 304 : 200;
+/** @param {{ bytes?: string, etag?: string }} settings @returns {Promise<{ targets: Target[], stop: () => void }>} */
+async function startBytesFloors(settings) {
+  const bare = await startFloor('bare', settings);
+  const nest = await startFloor('nest', settings);
+  const expect = settings.etag ? 304 : 200;
   /** @param {string} url @returns {Target['run']} */
   const asking = (url) => (load) => askRepeatedly({ url, expect, ...load });
   return {
     targets: [
-      { name: `bare node:http, ${told.etag ? 'nothing but 304' : 'the same bytes'}`, pids: [bare.pid], run: asking(bare.url) },
+      {
+        name: `bare node:http, ${settings.etag ? 'nothing but 304' : 'the same bytes'}`,
+        pids: [bare.pid],
+        run: asking(bare.url),
+      },
       { name: 'NestJS on Fastify, one route', pids: [nest.pid], run: asking(nest.url) },
     ],
     stop() {

@@ -11,17 +11,17 @@ export const hasWrk = spawnSync('wrk', ['--version'], { stdio: 'ignore' }).error
  * @returns {Promise<import('./load.mjs').Load & { failed: number }>} `times` are the thousandths of all
  */
 export function askByWrk({ url, connections, seconds, headers }) {
-  const asked = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const args = ['-t1', `-c${connections}`, `-d${Math.max(1, Math.round(seconds))}s`, '-s', SCRIPT, ...asked, url];
+  const headerArgs = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const args = ['-t1', `-c${connections}`, `-d${Math.max(1, Math.round(seconds))}s`, '-s', SCRIPT, ...headerArgs, url];
   return new Promise((done, failed) => {
     const child = spawn('wrk', args, { stdio: ['ignore', 'pipe', 'inherit'] });
-    let said = '';
-    child.stdout.on('data', (text) => (said += text));
+    let output = '';
+    child.stdout.on('data', (text) => (output += text));
     child.once('error', failed);
     child.once('close', () => {
-      const [report] = /\{"done".*\}/.exec(said) ?? [];
+      const [report] = /\{"done".*\}/.exec(output) ?? [];
       if (report) done(JSON.parse(report));
-      else failed(new Error(`wrk said nothing of ${url}: ${said}`));
+      else failed(new Error(`wrk said nothing of ${url}: ${output}`));
     });
   });
 }

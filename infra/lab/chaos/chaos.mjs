@@ -33,7 +33,7 @@ const start = performance.now();
 const starting = startTestEnvironment();
 const isStopping = closeOnSignals(starting);
 const environment = await starting;
-process.on('exit', tellResult);
+process.on('exit', writeResult);
 try {
   for (let seed = from; seed < from + count && !isStopping(); seed++) await runSeed(seed);
 } finally {
@@ -41,7 +41,7 @@ try {
 }
 process.exitCode = sum.failed === 0 ? 0 : 1;
 
-function tellResult() {
+function writeResult() {
   const seconds = Math.round((performance.now() - start) / 1000);
   console.log(
     `${sum.placed} orders placed, ${sum.refused} checkouts refused, ${sum.refunded} payments refunded, ${sum.kills} processes killed, ${seconds} s`,

@@ -55,12 +55,12 @@ export async function sell({ origins, providers, sales, tokens, perSecond, secon
 
 /** @param {{ agent: import('node:http').Agent, origins: () => string[], providers: any, sales: ReturnType<typeof noSales>, token: string, index: number, product: { id: string, price: number }, fees: { platform_fee: number, surge_fee: number } }} shopper */
 async function buy({ agent, origins, providers, sales, token, index, product, fees }) {
-  let asked = index;
+  let turn = index;
   const headers = { authorization: `Bearer ${token}`, ...networkOf(index + (1 << 18)) };
   const post = async (/** @type {string} */ path, /** @type {unknown} */ body) => {
     const until = performance.now() + TIMEOUT_MS;
     for (;;) {
-      const origin = origins()[asked++ % origins().length];
+      const origin = origins()[turn++ % origins().length];
       const url = `${origin}/api${path}`;
       const reply = await send(agent, { url, method: 'POST', headers, body }).catch(kindOf);
       if (typeof reply !== 'string' && reply.status === 200) {
@@ -121,8 +121,8 @@ export function readOn({ origins, everyMs }) {
     else answers.wrong.set(`${path} ${kind}`, (answers.wrong.get(`${path} ${kind}`) ?? 0) + 1);
   };
   const timer = setInterval(() => {
-    const asked = ask().finally(() => running.delete(asked));
-    running.add(asked);
+    const request = ask().finally(() => running.delete(request));
+    running.add(request);
   }, everyMs);
   return async () => {
     clearInterval(timer);

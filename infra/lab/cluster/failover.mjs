@@ -83,10 +83,10 @@ async function loseThePrimary(folder, stopLater) {
     const back = ((sales.writes.find((at) => at > promotedAt) ?? Number.NaN) - promotedAt) / 1000;
     console.log(
       `${name}: ${sales.orders.size} orders of ${emails.length} checkouts; without writes for at most ${gap.toFixed(1)} s, the next one ` +
-        `${back.toFixed(1)} s after the promotion; asked again: ${told(sales.refused)}; reads: ${reads.right} right, others ${told(reads.wrong)}`,
+        `${back.toFixed(1)} s after the promotion; asked again: ${countsText(sales.refused)}; reads: ${reads.right} right, others ${countsText(reads.wrong)}`,
     );
     expect(gap <= MAX_WITHOUT_WRITES_S, `${name}: nothing could be bought for ${gap.toFixed(1)} s`);
-    expect(reads.wrong.size === 0, `${name}: pages and lists that were not answered: ${told(reads.wrong)}`);
+    expect(reads.wrong.size === 0, `${name}: pages and lists that were not answered: ${countsText(reads.wrong)}`);
     expect(sales.orders.size === emails.length, `${name}: given up: ${sales.givenUp.slice(0, 3).join('; ')}`);
     for (const [id, buyer] of sales.orders) purchases.set(id, buyer);
   };
@@ -99,8 +99,8 @@ async function loseThePrimary(folder, stopLater) {
     await pass(NOTICED_AFTER_S * 1000);
     await promote(two);
   });
-  const heard = await hearOfPrices(shop.processes.map(({ origin }) => origin));
-  console.log(`a price that one process has changed is known to the other after ${heard.toFixed(1)} s`);
+  const heardBy = await hearOfPrices(shop.processes.map(({ origin }) => origin));
+  console.log(`a price that one process has changed is known to the other after ${heardBy.toFixed(1)} s`);
 
   // Were it to wait for its standby, it could commit nothing, and prove nothing here.
   await one.start();
@@ -110,7 +110,7 @@ async function loseThePrimary(folder, stopLater) {
     await pass(3_000);
     await a.restart();
     const seen = await connectOften(a.through(two.url('shop')), 3);
-    console.log(`connections through a HAProxy that has just started: ${told(seen)}`);
+    console.log(`connections through a HAProxy that has just started: ${countsText(seen)}`);
     expect(!seen.has(String(one.port)), 'a HAProxy that has just started led to the old primary');
   });
   expect((await countOrders(one.url('shop'))) === left, 'something was written to the old primary');
@@ -137,7 +137,7 @@ async function loseThePrimary(folder, stopLater) {
     a.healWayToTwo();
   });
   const seen = await connectOften(a.through(two.url('shop')), 2);
-  expect(seen.size === 1 && seen.has(String(two.port)), `after all a HAProxy leads to ${told(seen)}`);
+  expect(seen.size === 1 && seen.has(String(two.port)), `after all a HAProxy leads to ${countsText(seen)}`);
 
   const database = two.url('shop');
   await finishJobs(database);
@@ -187,6 +187,6 @@ function printLogs(folder) {
 }
 
 /** @param {Map<string, number>} counts */
-function told(counts) {
+function countsText(counts) {
   return [...counts].map(([what, times]) => `${times} × ${what}`).join(', ') || 'none';
 }

@@ -64,11 +64,11 @@ await runOnce(async () => {
       await selling;
       const reads = await stopReading();
       const failed = [...sales.refused, ...reads.wrong].filter(([what]) => !mayFail.includes(what));
-      const told = failed.map(([what, times]) => `${times} × ${what}`).join(', ') || 'none';
+      const failures = failed.map(([what, times]) => `${times} × ${what}`).join(', ') || 'none';
       console.log(
-        `${name}: ${sales.orders.size} orders of ${CHECKOUTS} checkouts, ${sales.writes.length} writes and ${reads.right} reads answered; failed requests: ${told}`,
+        `${name}: ${sales.orders.size} orders of ${CHECKOUTS} checkouts, ${sales.writes.length} writes and ${reads.right} reads answered; failed requests: ${failures}`,
       );
-      if (failed.length > 0) faults.push(`${name}: ${told}`);
+      if (failed.length > 0) faults.push(`${name}: ${failures}`);
       if (sales.orders.size !== CHECKOUTS) faults.push(`${name}: ${sales.givenUp.slice(0, 3).join('; ')}`);
       for (const [id, buyer] of sales.orders) purchases.set(id, buyer);
     };

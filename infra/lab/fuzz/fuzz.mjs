@@ -46,7 +46,7 @@ try {
   const leaks = findLeaks(environment.api.log(), { ...PERSONAL, ...secrets });
   for (const line of [...leaks, ...environment.api.takeUnexpectedExits()]) console.log(line);
   const seconds = Math.round((performance.now() - started) / 1000);
-  console.log(`${values.count} requests of seed ${values.seed} in ${seconds} s: ${tell(statuses)}`);
+  console.log(`${values.count} requests of seed ${values.seed} in ${seconds} s: ${writeCounts(statuses)}`);
   console.log(`${faults.length} faults, ${leaks.length} leaks into the log of ${environment.api.log().split('\n').length} lines`);
   process.exitCode = faults.length + leaks.length === 0 ? 0 : 1;
 } finally {
@@ -54,7 +54,7 @@ try {
 }
 
 /** @param {Record<number, number>} statuses */
-function tell(statuses) {
+function writeCounts(statuses) {
   return Object.entries(statuses)
     .map(([status, times]) => `${times} × ${status}`)
     .join(', ');

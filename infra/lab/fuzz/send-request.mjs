@@ -94,9 +94,9 @@ function sendBytes({ hostname, port }, request, token) {
   });
 }
 
-/** The first answer: what was smuggled behind a request may be answered too. @param {string} said @returns {Answer} */
-function readAnswer(said) {
-  const [head = '', rest = ''] = said.split(/\r\n\r\n(.*)/s);
+/** The first answer: what was smuggled behind a request may be answered too. @param {string} raw @returns {Answer} */
+function readAnswer(raw) {
+  const [head = '', rest = ''] = raw.split(/\r\n\r\n(.*)/s);
   const header = (/** @type {string} */ name) => new RegExp(`^${name}: *(.*)$`, 'im').exec(head)?.[1]?.trim() ?? '';
   const length = Number(header('content-length')) || undefined;
   const text = Buffer.from(rest).subarray(0, length).toString('utf8');

@@ -62,10 +62,10 @@ async function askPatiently<Reply>({ api, path, body, token }: Question, { tries
   for (let attempt = 1; ; attempt++) {
     const answer = await call(api + path, body, token).catch((failure: Error) => failure);
     if (!(answer instanceof Error) && answer.ok) return (await answer.json()) as Reply;
-    const told = answer instanceof Error ? String(answer.cause ?? answer) : `${answer.status} ${await answer.text()}`;
-    if (!(answer instanceof Error) && answer.status < 500) throw new Error(`${path} was refused: ${told}`);
-    failures.push({ call: `${body ? 'POST' : 'GET'} ${path}`, answer: told });
-    if (attempt === tries) throw new Error(`${path} was asked ${tries} times, at last answered with ${told}`);
+    const answerText = answer instanceof Error ? String(answer.cause ?? answer) : `${answer.status} ${await answer.text()}`;
+    if (!(answer instanceof Error) && answer.status < 500) throw new Error(`${path} was refused: ${answerText}`);
+    failures.push({ call: `${body ? 'POST' : 'GET'} ${path}`, answer: answerText });
+    if (attempt === tries) throw new Error(`${path} was asked ${tries} times, at last answered with ${answerText}`);
     await pass(pauseMs);
   }
 }

@@ -51,7 +51,7 @@ export async function openShop({
   const browser: BrowserContext = giveWindows(await launchBrowser(options));
   const faults: string[] = [];
   const listen = async (device: BrowserContext) => {
-    await device.addInitScript(tellOfViolations);
+    await device.addInitScript(writeViolations);
     return device.on('page', (page) => listenToFaults(page, faults));
   };
   await listen(browser);
@@ -81,7 +81,7 @@ async function copyDatabase(): Promise<{ url: string; drop(): Promise<void> } | 
 }
 
 /** What a page's policy has stopped becomes an error of its console. Runs in the page. */
-function tellOfViolations(): void {
+function writeViolations(): void {
   addEventListener('securitypolicyviolation', (event) => {
     const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event as Event & Violation;
     console.error(`policy: ${effectiveDirective} stopped ${blockedURI} (${sourceFile}:${lineNumber}) ${sample}`);

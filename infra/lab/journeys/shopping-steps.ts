@@ -109,8 +109,8 @@ export async function buyOnePack(page: Page, shopUrl: string): Promise<string> {
   await fillAddress(page);
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
   await page.getByRole('button', { name: 'Success', exact: true }).click();
-  const told = page.getByRole('dialog').getByText(/#[0-9A-Z]{12}/);
-  const id = /#([0-9A-Z]{12})/.exec(await told.first().innerText())![1]!;
+  const number = page.getByRole('dialog').getByText(/#[0-9A-Z]{12}/);
+  const id = /#([0-9A-Z]{12})/.exec(await number.first().innerText())![1]!;
   await closeTracking(page);
   return id;
 }

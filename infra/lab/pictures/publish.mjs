@@ -65,5 +65,5 @@ for (const file of (await readdir(masters)).filter((name) => /^(?!hero-).*\.png$
 }
 const sorted = Object.fromEntries(Object.entries(pictures).sort(([a], [b]) => (a < b ? -1 : 1)));
 // One line a picture, so that a new one changes no other. Written last: whoever reads the list finds every file it names.
-const lines = Object.entries(sorted).map(([stem, kept]) => `  ${JSON.stringify(stem)}: ${JSON.stringify(kept)}`);
+const lines = Object.entries(sorted).map(([stem, widths]) => `  ${JSON.stringify(stem)}: ${JSON.stringify(widths)}`);
 await writeFile(listing, `{\n${lines.join(',\n')}\n}\n`);

@@ -54,11 +54,11 @@ export async function startPgBouncer(program, server) {
     ...account,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  child.stderr.on('data', (text) => (said += text));
+  let log = '';
+  child.stderr.on('data', (text) => (log += text));
   const gone = new Promise((resolve) => child.once('exit', resolve));
   await waitFor(() => child.exitCode !== null || answers(port), { seconds: 20, what: 'PgBouncer' });
-  if (child.exitCode !== null) throw new CannotStart(`PgBouncer stopped at once:\n${said.trim()}`);
+  if (child.exitCode !== null) throw new CannotStart(`PgBouncer stopped at once:\n${log.trim()}`);
   const url = new URL(server);
   url.port = String(port);
   return {

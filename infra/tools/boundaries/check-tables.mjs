@@ -36,8 +36,8 @@ export function checkTables(root) {
   const ownerOf = (/** @type {Use} */ { table }) => String(owners.get(table));
   const models = files
     .filter(isReadModel)
-    .flatMap((file) => judgeList(file, uses.filter((use) => use.file === file).map(ownerOf)));
-  return [...new Set([...uses.flatMap((use) => judge(use, ownerOf(use))), ...models])];
+    .flatMap((file) => findListFaults(file, uses.filter((use) => use.file === file).map(ownerOf)));
+  return [...new Set([...uses.flatMap((use) => findFaults(use, ownerOf(use))), ...models])];
 }
 
 /** The module of each table. @param {{ file: string, text: string }[]} texts @returns {Map<string, string>} */
@@ -49,7 +49,7 @@ const tablesByClass = (texts) =>
   new Map(texts.flatMap(({ text }) => [...text.matchAll(ENTITY)].map(([, table, name]) => [String(name), String(table)])));
 
 /** @param {Use} use @param {string} owner @returns {string[]} */
-function judge({ file, table, writes }, owner) {
+function findFaults({ file, table, writes }, owner) {
   if (isReadModel(file)) return writes ? [`${file} writes ${table}: a read model never writes.`] : [];
   const own = moduleOf(file) === owner;
   if (writes && !own) return [`${file} writes ${table}: only the module ${owner} does.`];
@@ -61,7 +61,7 @@ function judge({ file, table, writes }, owner) {
 }
 
 /** Whether a read model reads the tables of those modules that are listed for it. @param {string} file @param {string[]} owners @returns {string[]} */
-function judgeList(file, owners) {
+function findListFaults(file, owners) {
   const listed = READ_MODELS.reads[file.slice(READ_MODELS.folder.length + 1).replace(/\.query\.ts$/, '')] ?? [];
   return [
     ...owners

@@ -45,9 +45,9 @@ function projectRules({ folder, uses, testsUse = [], onlyNpm, notNpm = [], brows
     }),
   ];
   if (onlyNpm) {
-    const told = `${folder} may import ${onlyNpm.join(', ') || 'no package'}`;
-    rules.push(rule(told, source, { dependencyTypes: NPM, pathNot: onlyNpm.map(packagePath) }));
-    rules.push(rule(told, test, { dependencyTypes: NPM, pathNot: [...onlyNpm, ...TEST_PACKAGES].map(packagePath) }));
+    const sentence = `${folder} may import ${onlyNpm.join(', ') || 'no package'}`;
+    rules.push(rule(sentence, source, { dependencyTypes: NPM, pathNot: onlyNpm.map(packagePath) }));
+    rules.push(rule(sentence, test, { dependencyTypes: NPM, pathNot: [...onlyNpm, ...TEST_PACKAGES].map(packagePath) }));
   }
   if (notNpm.length > 0) {
     const closed = { path: notNpm.map(packagePath).join('|') };

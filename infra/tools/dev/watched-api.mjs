@@ -29,9 +29,9 @@ export function watchedApi() {
   };
 
   return {
-    /** @param {NonNullable<typeof context>} given @returns {import('../shop/child.mjs').Child} */
-    run(given) {
-      context = given;
+    /** @param {NonNullable<typeof context>} settings @returns {import('../shop/child.mjs').Child} */
+    run(settings) {
+      context = settings;
       const first = start();
       return {
         isGone: () => !restarted && first.isGone(), // a first start that fails ends it all, with its reason

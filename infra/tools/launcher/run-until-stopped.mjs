@@ -11,27 +11,27 @@ import { CannotStart } from './cannot-start.mjs';
  * @param {(signal: AbortSignal) => Promise<Running>} start gives up when the signal aborts, leaving nothing behind
  */
 export async function runUntilStopped(start) {
-  const asked = askedToStop();
+  const stop = askedToStop();
   // The terminal may be closed before we are: that is no reason to leave a database behind.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-  process.exit(await keep(start, asked));
+  process.exit(await keep(start, stop));
 }
 
 /**
  * @param {(signal: AbortSignal) => Promise<Running>} start
- * @param {AbortSignal} asked
+ * @param {AbortSignal} stop
  * @returns {Promise<number>} the exit code
  */
-async function keep(start, asked) {
+async function keep(start, stop) {
   try {
-    const running = await start(asked);
-    const death = await Promise.race([running.gone, aborted(asked)]);
+    const running = await start(stop);
+    const death = await Promise.race([running.gone, aborted(stop)]);
     console.log(death ? `${death.message}\nStopping the rest …` : '\nStopping …');
     await running.stop();
     console.log('Stopped.');
     return death ? 1 : 0;
   } catch (error) {
-    if (asked.aborted) return 0;
+    if (stop.aborted) return 0;
     console.error(error instanceof CannotStart ? error.message : error);
     return 1;
   }

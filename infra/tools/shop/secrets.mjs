@@ -22,10 +22,10 @@ const NAMES = /** @type {const} */ ([
  */
 export function keepSecrets(dataDir) {
   const file = path.join(dataDir, 'secrets.json');
-  const kept = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {};
-  const missing = NAMES.filter((name) => !kept[name]);
-  for (const name of missing) kept[name] = randomBytes(32).toString('base64url');
-  if (missing.length > 0) fs.writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
+  const saved = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {};
+  const missing = NAMES.filter((name) => !saved[name]);
+  for (const name of missing) saved[name] = randomBytes(32).toString('base64url');
+  if (missing.length > 0) fs.writeFileSync(file, `${JSON.stringify(saved, null, 2)}\n`, { mode: 0o600 });
   fs.chmodSync(file, 0o600); // one of former days
-  return kept;
+  return saved;
 }

@@ -43,18 +43,20 @@ export function answerStylesQuickly(window) {
 
 /** @type {ProxyHandler<Asked>} */
 const computedStyle = {
-  get(asked, name) {
-    if (typeof name === 'string' && Object.hasOwn(ASKED, name)) return find(asked.element, name);
+  get(styles, name) {
+    if (typeof name === 'string' && Object.hasOwn(ASKED, name)) return find(styles.element, name);
     if (name === 'getPropertyValue')
       return (/** @type {string} */ property) =>
-        Object.hasOwn(ASKED, nameOf(property)) ? find(asked.element, nameOf(property)) : allOf(asked).getPropertyValue(property);
-    const value = Reflect.get(allOf(asked), name);
-    return typeof value === 'function' ? value.bind(allOf(asked)) : value;
+        Object.hasOwn(ASKED, nameOf(property))
+          ? find(styles.element, nameOf(property))
+          : allOf(styles).getPropertyValue(property);
+    const value = Reflect.get(allOf(styles), name);
+    return typeof value === 'function' ? value.bind(allOf(styles)) : value;
   },
 };
 
-/** @param {Asked} asked */
-const allOf = (asked) => (asked.all ??= asked.computeAll());
+/** @param {Asked} styles */
+const allOf = (styles) => (styles.all ??= styles.computeAll());
 
 /** @param {Element} element @param {string} name */
 function find(element, name) {
@@ -83,17 +85,17 @@ function findDeclared(element, property) {
 const unlessUnset = (/** @type {string} */ value) => (value === 'unset' ? '' : value);
 
 /** @type {WeakMap<Sheet, { count: number, about: Map<string, Rule[]> }>} */
-const known = new WeakMap();
+const cache = new WeakMap();
 
 /** @param {string} property @param {Sheet} sheet */
 function rulesAbout(property, sheet) {
   const count = sheet.cssRules.length;
-  let kept = known.get(sheet);
-  if (kept?.count !== count) known.set(sheet, (kept = { count, about: new Map() }));
-  let rules = kept.about.get(property);
+  let cached = cache.get(sheet);
+  if (cached?.count !== count) cache.set(sheet, (cached = { count, about: new Map() }));
+  let rules = cached.about.get(property);
   if (!rules) {
     rules = [...sheet.cssRules].flatMap(onScreen).filter(({ style }) => style?.getPropertyValue(property));
-    kept.about.set(property, rules);
+    cached.about.set(property, rules);
   }
   return rules;
 }

@@ -56,10 +56,10 @@ export function openBoard({ api, token, results }) {
       const events = (unread + text).split('\n\n');
       unread = events.pop() ?? '';
       for (const event of events) {
-        const [, said] = /^data: (.*)$/m.exec(event) ?? [];
-        if (!said) continue; // a beat
+        const [, payload] = /^data: (.*)$/m.exec(event) ?? [];
+        if (!payload) continue; // a beat
         results.count('events that a board heard of');
-        for (const call of calls) void call(JSON.parse(said).order_id);
+        for (const call of calls) void call(JSON.parse(payload).order_id);
       }
     });
     answer.on('close', () => isOpen && results.addError('GET /admin/orders/feed: cut off'));

@@ -17,9 +17,9 @@ export async function changePrices({ api, token, everySeconds, results, ...span 
       try {
         const products = await sendJson('GET /admin/products', agent, { url: `${api}/admin/products?limit=100`, headers });
         const { id, price, version, ...rest } = products[(index * 37) % products.length];
-        const kept = Object.fromEntries(productFields().map((field) => [field, rest[field]]));
+        const fields = Object.fromEntries(productFields().map((field) => [field, rest[field]]));
         const body = {
-          ...kept,
+          ...fields,
           price: price + (index % 2 === 0 ? 1 : -1),
           version,
         };

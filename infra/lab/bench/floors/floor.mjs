@@ -10,16 +10,16 @@ import { answerFromPostgres } from './postgres.mjs';
 const [, , kind] = process.argv;
 
 process.once('disconnect', () => process.exit());
-process.once('message', async (/** @type {import('./start-floor.mjs').Told} */ told) => {
-  const { bytes = '', databaseUrl = '', etag } = told;
+process.once('message', async (/** @type {import('./start-floor.mjs').FloorSettings} */ settings) => {
+  const { bytes = '', databaseUrl = '', etag } = settings;
   const port =
     kind === 'nest'
       ? await serveNest({ bytes: String(bytes), etag })
-      : await serveHttp(kind === 'pg' ? await answerFromPostgres(databaseUrl) : bareAnswer(told));
+      : await serveHttp(kind === 'pg' ? await answerFromPostgres(databaseUrl) : bareAnswer(settings));
   process.send?.({ port });
 });
 
-/** @param {import('./start-floor.mjs').Told} told @returns {http.RequestListener} */
+/** @param {import('./start-floor.mjs').FloorSettings} settings @returns {http.RequestListener} */
 function bareAnswer({ bytes = '', type = 'application/json', encoding, etag }) {
   if (etag) return (_request, answer) => answer.writeHead(304, { etag }).end();
   const body = Buffer.from(bytes);

@@ -78,11 +78,11 @@ export function tableOfLogins(rows) {
 /** @param {string} api @param {number} hundred */
 async function startLogins(api, hundred) {
   const child = fork(path.join(import.meta.dirname, 'login-burst.mjs'), [api, String(hundred)]);
-  const said = () => new Promise((heard) => child.once('message', heard));
-  await said();
+  const nextMessage = () => new Promise((resolve) => child.once('message', resolve));
+  await nextMessage();
   return {
     async stop() {
-      const last = said();
+      const last = nextMessage();
       child.send('stop');
       const { answers, waited } = /** @type {{ answers: Record<string, number>, waited: number }} */ (await last);
       const counts = Object.entries(answers).map(([status, count]) => `${count} × ${status}`);

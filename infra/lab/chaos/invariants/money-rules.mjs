@@ -89,9 +89,9 @@ export const MONEY_RULES = {
     invoices.flatMap(({ order_id, total }) => {
       const payment = payments.find((each) => each.order_id === order_id);
       const refunded = refunds.filter(({ provider_payment_id }) => provider_payment_id === payment?.provider_payment_id);
-      const kept = (payment?.amount ?? 0) - sumAmounts(refunded);
+      const remaining = (payment?.amount ?? 0) - sumAmounts(refunded);
       const invoiced = total - sumAmounts(creditNotes.filter((note) => note.order_id === order_id));
-      return invoiced === kept ? [] : [`order ${order_id} kept ₹${kept}, its documents say ₹${invoiced}`];
+      return invoiced === remaining ? [] : [`order ${order_id} kept ₹${remaining}, its documents say ₹${invoiced}`];
     }),
 
   'invoices and credit notes are numbered without a gap': ({ invoices, creditNotes }) =>

@@ -1,6 +1,6 @@
 import { steer } from '../open-shop.js';
 import { applyCoupon, fillAddress, goToCheckout, HOME } from '../shopping-steps.js';
-import { abortRequests, goOffline, goTo, said, type Screen, type Stage } from './screen.js';
+import { abortRequests, goOffline, goTo, dialogShows, type Screen, type Stage } from './screen.js';
 
 /** Opens the checkout with two products in the cart and a good address. */
 export const atTheCheckout = async (stage: Stage): Promise<void> => {
@@ -25,7 +25,7 @@ export const CHECKOUT_SCREENS: Screen[] = [
       await goTo(stage, '/');
       await goToCheckout(stage.page);
       await stage.page.getByRole('button', { name: 'Continue to payment' }).click();
-      await said(stage, 'Please give your pincode.');
+      await dialogShows(stage, 'Please give your pincode.');
     },
   },
   {
@@ -49,7 +49,7 @@ export const CHECKOUT_SCREENS: Screen[] = [
       await steer(stage.shop, '/borzo/control/faults', { at: 'calculate-order', kind: 'status', status: 503, times: 99 });
       await stage.page.getByRole('dialog').getByLabel('Flat, building, street').fill('7 Hill Road');
       await stage.page.keyboard.press('Tab');
-      await said(stage, /^We cannot reach our courier right now/);
+      await dialogShows(stage, /^We cannot reach our courier right now/);
     },
   },
   {
@@ -58,7 +58,7 @@ export const CHECKOUT_SCREENS: Screen[] = [
     show: async (stage) => {
       await atTheCheckout(stage);
       await goOffline(stage);
-      await said(stage, 'Your cart and your details are saved.');
+      await dialogShows(stage, 'Your cart and your details are saved.');
     },
   },
   { name: 'checkout, ready to pay', show: atTheCheckout },
@@ -67,7 +67,7 @@ export const CHECKOUT_SCREENS: Screen[] = [
     show: async (stage) => {
       await atTheCheckout(stage);
       await applyCoupon(stage.page, 'NOSUCH');
-      await said(stage, 'Invalid or expired coupon.');
+      await dialogShows(stage, 'Invalid or expired coupon.');
     },
   },
   {
@@ -75,7 +75,7 @@ export const CHECKOUT_SCREENS: Screen[] = [
     show: async (stage) => {
       await atTheCheckout(stage);
       await applyCoupon(stage.page, 'FRESH10');
-      await said(stage, 'You save');
+      await dialogShows(stage, 'You save');
     },
   },
   {
@@ -85,7 +85,7 @@ export const CHECKOUT_SCREENS: Screen[] = [
       stage.afterwards(() => stage.owner.setSurgeFee(0));
       await stage.owner.setSurgeFee(15);
       await pressPay(stage);
-      await said(stage, 'Your total has changed');
+      await dialogShows(stage, 'Your total has changed');
     },
   },
   {
@@ -95,7 +95,7 @@ export const CHECKOUT_SCREENS: Screen[] = [
       stage.afterwards(() => stage.owner.sell('Chicken Lollipop', true));
       await stage.owner.sell('Chicken Lollipop', false);
       await pressPay(stage);
-      await said(stage, 'No longer available as ordered: Chicken Lollipop. Please change your cart.');
+      await dialogShows(stage, 'No longer available as ordered: Chicken Lollipop. Please change your cart.');
     },
   },
   {
@@ -105,7 +105,7 @@ export const CHECKOUT_SCREENS: Screen[] = [
       stage.afterwards(() => stage.owner.openStore(true));
       await stage.owner.openStore(false);
       await pressPay(stage);
-      await said(stage, 'The store is currently offline and not accepting new orders.');
+      await dialogShows(stage, 'The store is currently offline and not accepting new orders.');
     },
   },
   {
@@ -115,7 +115,7 @@ export const CHECKOUT_SCREENS: Screen[] = [
       await atTheCheckout(stage);
       await abortRequests(stage, /\/checkout\.js/);
       await pressPay(stage);
-      await said(stage, 'The payment window could not be loaded.');
+      await dialogShows(stage, 'The payment window could not be loaded.');
     },
   },
   {
@@ -125,7 +125,7 @@ export const CHECKOUT_SCREENS: Screen[] = [
       await pressPay(stage);
       await stage.page.getByRole('button', { name: 'Success', exact: true }).waitFor();
       await stage.page.getByRole('button', { name: 'Close' }).click();
-      await said(stage, "We're checking your payment.");
+      await dialogShows(stage, "We're checking your payment.");
     },
   },
   {
@@ -136,7 +136,7 @@ export const CHECKOUT_SCREENS: Screen[] = [
       await stage.page.getByRole('button', { name: 'Failure' }).click();
       await stage.page.getByRole('button', { name: 'Failure', disabled: false }).waitFor(); // the bank has answered
       await stage.page.getByRole('button', { name: 'Close' }).click();
-      await said(stage, 'Nothing was ordered.');
+      await dialogShows(stage, 'Nothing was ordered.');
     },
   },
 ];

@@ -8,7 +8,7 @@ import {
   goTo,
   holdReplies,
   listShipments,
-  said,
+  dialogShows,
   type Screen,
   scrollClearOfCartBar,
   type Stage,
@@ -24,10 +24,10 @@ export const ORDER_SCREENS: Screen[] = [
     show: async (stage) => {
       await atTheCheckout(stage);
       await applyCoupon(stage.page, 'FRESH10');
-      await said(stage, 'You save');
+      await dialogShows(stage, 'You save');
       await pressPay(stage);
       await stage.page.getByRole('button', { name: 'Success', exact: true }).click();
-      await said(stage, 'Order Placed');
+      await dialogShows(stage, 'Order Placed');
       await stage.page.getByRole('link', { name: 'View on Map' }).waitFor();
     },
   },
@@ -36,8 +36,8 @@ export const ORDER_SCREENS: Screen[] = [
     show: async (stage) => {
       await advanceShipment(stage, 'parcel_picked_up');
       await goTo(stage, '/orders'); // the tracking comes up by itself
-      await said(stage, 'Your rider');
-      await said(stage, 'Not a street map');
+      await dialogShows(stage, 'Your rider');
+      await dialogShows(stage, 'Not a street map');
     },
   },
   {
@@ -55,7 +55,7 @@ export const ORDER_SCREENS: Screen[] = [
       await advanceShipment(stage, 'finished');
       await goTo(stage, '/orders');
       await stage.page.getByRole('button', { name: 'Track order' }).first().click();
-      await said(stage, 'Enjoy your meal');
+      await dialogShows(stage, 'Enjoy your meal');
     },
   },
   {
@@ -149,7 +149,7 @@ export const DELIVERY_ISSUE_SCREENS: Screen[] = [
       const id = await orderAgain(stage, 'absent');
       await advanceShipment(stage, 'courier_arrived');
       await openTracking(stage, id);
-      await said(stage, 'At your door');
+      await dialogShows(stage, 'At your door');
     },
   },
   {
@@ -158,7 +158,7 @@ export const DELIVERY_ISSUE_SCREENS: Screen[] = [
     show: async (stage) => {
       await advanceShipment(stage, 'failed');
       await openTracking(stage);
-      await said(stage, 'Delivery failed');
+      await dialogShows(stage, 'Delivery failed');
     },
   },
   {
@@ -167,7 +167,7 @@ export const DELIVERY_ISSUE_SCREENS: Screen[] = [
     show: async (stage) => {
       await advanceShipment(stage, 'return_courier_picked_up');
       await openTracking(stage);
-      await said(stage, 'Your order is coming back to the shop');
+      await dialogShows(stage, 'Your order is coming back to the shop');
     },
   },
   {
@@ -176,7 +176,7 @@ export const DELIVERY_ISSUE_SCREENS: Screen[] = [
     show: async (stage) => {
       await advanceShipment(stage, 'return_finished');
       await openTracking(stage);
-      await said(stage, 'Your order came back to the shop');
+      await dialogShows(stage, 'Your order came back to the shop');
     },
   },
   {
@@ -186,7 +186,7 @@ export const DELIVERY_ISSUE_SCREENS: Screen[] = [
       const id = await orderAgain(stage, 'delayed');
       await advanceShipment(stage, 'delayed');
       await openTracking(stage, id);
-      await said(stage, 'The rider is running late');
+      await dialogShows(stage, 'The rider is running late');
     },
   },
   {
@@ -196,9 +196,9 @@ export const DELIVERY_ISSUE_SCREENS: Screen[] = [
       const id = await orderAgain(stage, 'nobody');
       await advanceShipment(stage, 'available');
       await openTracking(stage, id);
-      await said(stage, 'Looking for a rider');
+      await dialogShows(stage, 'Looking for a rider');
       await stage.owner.cancelOrder(id, 'The customer has asked for it by phone.');
-      await said(stage, 'This delivery was cancelled');
+      await dialogShows(stage, 'This delivery was cancelled');
     },
   },
   {
@@ -253,7 +253,7 @@ export const DELIVERY_ISSUE_SCREENS: Screen[] = [
       await forgetLastSeen(stage);
       await holdReplies(stage, TRACKING);
       await openTracking(stage);
-      await said(stage, 'Looking up your order…');
+      await dialogShows(stage, 'Looking up your order…');
     },
   },
   {
@@ -264,7 +264,7 @@ export const DELIVERY_ISSUE_SCREENS: Screen[] = [
       await forgetLastSeen(stage);
       await abortRequests(stage, TRACKING);
       await openTracking(stage);
-      await said(stage, 'We cannot load your order right now. We keep trying.');
+      await dialogShows(stage, 'We cannot load your order right now. We keep trying.');
     },
   },
 ];

@@ -1,6 +1,6 @@
 import { buyByApi } from '../buy-by-api.js';
 import { goToSection, press, see } from './owner-screens.js';
-import { abortRequests, said, type Screen, type Stage } from './screen.js';
+import { abortRequests, dialogShows, type Screen, type Stage } from './screen.js';
 
 const OTHERS = 'anil@example.com';
 // That of the demo shop is none.
@@ -20,7 +20,7 @@ async function findDone(stage: Stage): Promise<void> {
 }
 
 /** What the API says to this address is changed on its way. */
-async function change({ page, shop, afterwards }: Stage, address: RegExp, to: (said: object) => object): Promise<void> {
+async function change({ page, shop, afterwards }: Stage, address: RegExp, to: (reply: object) => object): Promise<void> {
   const isIt = (url: URL) => address.test(url.pathname) && !url.pathname.endsWith('/find');
   await page.route(isIt, async (route) => {
     const { authorization = '' } = route.request().headers();
@@ -77,7 +77,7 @@ export const OWNER_DATA_SCREENS: Screen[] = [
     show: async (stage) => {
       await findBuyer(stage);
       await press(stage, 'Download their data');
-      await said(stage, /^Your password is asked for because/);
+      await dialogShows(stage, /^Your password is asked for because/);
     },
   },
   {
@@ -88,7 +88,7 @@ export const OWNER_DATA_SCREENS: Screen[] = [
       await press(stage, 'Download their data');
       await stage.page.getByLabel('Your password').fill('owner-demo');
       await press(stage, 'Prepare the files');
-      await said(stage, /^The files are ready/);
+      await dialogShows(stage, /^The files are ready/);
     },
   },
   {
@@ -97,7 +97,7 @@ export const OWNER_DATA_SCREENS: Screen[] = [
     show: async (stage) => {
       await findDone(stage);
       await press(stage, 'Erase for good');
-      await said(stage, 'What stays');
+      await dialogShows(stage, 'What stays');
     },
   },
   {
@@ -108,7 +108,7 @@ export const OWNER_DATA_SCREENS: Screen[] = [
       await press(stage, 'Erase for good');
       await stage.page.getByLabel('Your password').fill('owner-demo');
       await stage.page.getByRole('dialog').getByRole('button', { name: 'Erase for good' }).click();
-      await said(stage, /^This customer cannot be erased yet/);
+      await dialogShows(stage, /^This customer cannot be erased yet/);
     },
   },
   {
@@ -140,7 +140,7 @@ export const OWNER_DATA_SCREENS: Screen[] = [
       await see(stage, 'Shop details saved.');
       await goToSection(stage, '/changes');
       await press(stage, 'Revert: Shop details');
-      await said(stage, /^Riders who are booked/);
+      await dialogShows(stage, /^Riders who are booked/);
     },
   },
   {
@@ -152,7 +152,7 @@ export const OWNER_DATA_SCREENS: Screen[] = [
       await stage.page.getByLabel('Legal name').fill('Another Name Private Limited');
       await stage.page.getByLabel('Mobile that riders call').fill('+91 98200 54321');
       await press(stage, 'Save details');
-      await said(stage, /^Bills from now on carry it/);
+      await dialogShows(stage, /^Bills from now on carry it/);
     },
   },
   {
@@ -174,7 +174,7 @@ export const OWNER_DATA_SCREENS: Screen[] = [
       );
       await goToSection(stage, '/people');
       await press(stage, /^Enable/);
-      await said(stage, /^So that nobody/);
+      await dialogShows(stage, /^So that nobody/);
     },
   },
   {
@@ -185,7 +185,7 @@ export const OWNER_DATA_SCREENS: Screen[] = [
       await fetch(`${stage.shop.urls.api}/search-misses`, { method: 'POST', headers, body: JSON.stringify({ text: 'quail' }) });
       await goToSection(stage, '/search-misses');
       await press(stage, /^Delete .*quail/);
-      await said(stage, /quail/);
+      await dialogShows(stage, /quail/);
     },
   },
 ];

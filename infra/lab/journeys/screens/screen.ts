@@ -46,7 +46,7 @@ export const goTo = async ({ page, shop }: Stage, path: string): Promise<void> =
 };
 
 /** The open window says this. */
-export const said = ({ page }: Stage, text: string | RegExp): Promise<void> =>
+export const dialogShows = ({ page }: Stage, text: string | RegExp): Promise<void> =>
   page.getByRole('dialog').getByText(text).first().waitFor();
 
 /** Pages come as the bare shell, without what the shop has laid into them: as from a plain file server. */

@@ -2,7 +2,7 @@ import { addToCart } from '../shopping-steps.js';
 import { ADDRESS_SCREENS, SAVED_ADDRESS_SCREENS } from './address-screens.js';
 import { CHECKOUT_SCREENS } from './checkout-screens.js';
 import { DELIVERY_ISSUE_SCREENS, ORDER_SCREENS } from './order-screens.js';
-import { goTo, said, type Screen, scrollClearOfCartBar } from './screen.js';
+import { goTo, dialogShows, type Screen, scrollClearOfCartBar } from './screen.js';
 
 /** What a shopper sees who has just signed up, up to the cart. */
 const CART_SCREENS: Screen[] = [
@@ -26,7 +26,7 @@ const CART_SCREENS: Screen[] = [
     show: async (stage) => {
       await goTo(stage, '/');
       await stage.page.getByRole('main').getByRole('button', { name: 'Track Your Order' }).click();
-      await said(stage, 'No active order to track');
+      await dialogShows(stage, 'No active order to track');
     },
   },
   {
@@ -34,7 +34,7 @@ const CART_SCREENS: Screen[] = [
     show: async (stage) => {
       await goTo(stage, '/');
       await stage.page.getByRole('button', { name: 'Cart' }).click();
-      await said(stage, 'Your cart is empty');
+      await dialogShows(stage, 'Your cart is empty');
     },
   },
   {
@@ -66,7 +66,7 @@ const CART_SCREENS: Screen[] = [
       await stage.owner.setPrice('Chicken Lollipop', 249);
       await goTo(stage, '/');
       await stage.page.getByRole('button', { name: /^Cart, 2/ }).click();
-      await said(stage, 'Price changed, it was');
+      await dialogShows(stage, 'Price changed, it was');
     },
   },
   {
@@ -76,7 +76,7 @@ const CART_SCREENS: Screen[] = [
       await stage.owner.sell('Chicken Lollipop', false);
       await goTo(stage, '/');
       await stage.page.getByRole('button', { name: /^Cart, 2/ }).click();
-      await said(stage, 'No longer available');
+      await dialogShows(stage, 'No longer available');
     },
   },
 ];

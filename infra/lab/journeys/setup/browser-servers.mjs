@@ -3,7 +3,7 @@ import { startBrowserServer } from '../../../tools/browser.mjs';
 import { freePort } from '../../../tools/ports.mjs';
 
 /** @type {{ address: string, stop: () => Promise<void> }[]} */
-let kept = [];
+let servers = [];
 
 /**
  * Keeps a browser running for each worker. One that ends by itself is started again: it takes the file with it that it was used by,
@@ -13,12 +13,12 @@ let kept = [];
  */
 export async function startBrowsers(count) {
   if (process.env.JOURNEYS_IN === 'firefox') return []; // each file starts its own
-  kept = await Promise.all(Array.from({ length: count }, keepBrowser));
-  return kept.map(({ address }) => address);
+  servers = await Promise.all(Array.from({ length: count }, keepBrowser));
+  return servers.map(({ address }) => address);
 }
 
 export async function stopBrowsers() {
-  await Promise.all(kept.map(({ stop }) => stop()));
+  await Promise.all(servers.map(({ stop }) => stop()));
 }
 
 async function keepBrowser() {

@@ -5,7 +5,7 @@ import type { Delivery, DeliveryBox, DeliverySettings, DeliveryState } from './d
 import type { Post } from './post.js';
 
 /** A longer log would make every save of the state slower. */
-const rowsKept = 300;
+const MAX_ROWS = 300;
 
 export interface DeliveryPlan {
   clock: Clock;
@@ -55,8 +55,8 @@ export class Deliveries {
   /** Sends events again as they were: the one with this id, or the last few. */
   replay(pick: { eventId?: string; last?: number }): number {
     const firstOfEach = new Map(this.plan.box().rows.map((row) => [row.eventId, row]));
-    const known = [...firstOfEach.values()];
-    const chosen = pick.eventId ? known.filter((row) => row.eventId === pick.eventId) : known.slice(-(pick.last ?? 1));
+    const events = [...firstOfEach.values()];
+    const chosen = pick.eventId ? events.filter((row) => row.eventId === pick.eventId) : events.slice(-(pick.last ?? 1));
     for (const row of chosen) this.queue(this.write(row.event, row.eventId, row.body), 0);
     return chosen.length;
   }
@@ -75,7 +75,7 @@ export class Deliveries {
     const key = String(box.serial);
     const row: Delivery = { key, eventId, event, body, secret, badSignature, state: 'waiting', createdAt: at, attempts: [] };
     box.rows.push(row);
-    if (box.rows.length > rowsKept) box.rows.shift();
+    if (box.rows.length > MAX_ROWS) box.rows.shift();
     return row;
   }
 
@@ -92,15 +92,15 @@ export class Deliveries {
 
   // Pairs change places: the second goes at once, the first after it. A single one goes when no second came in time.
   private overtake(row: Delivery, delayMs: number): void {
-    const kept = this.plan.box().rows.find((one) => one.state === 'kept');
-    if (!kept) {
+    const waiting = this.plan.box().rows.find((one) => one.state === 'kept');
+    if (!waiting) {
       row.state = 'kept';
       this.scheduler.schedule('let-go', row.key, delayMs);
       return;
     }
-    this.scheduler.cancel('let-go', kept.key);
+    this.scheduler.cancel('let-go', waiting.key);
     this.queue(row, 0);
-    this.queue(kept, Math.min(delayMs, 500));
+    this.queue(waiting, Math.min(delayMs, 500));
   }
 
   private letGo(key: string): void {

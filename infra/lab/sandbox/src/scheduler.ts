@@ -33,8 +33,8 @@ export class Scheduler {
 
   cancel(kind: string, id: string): void {
     const tasks = this.tasks();
-    const kept = tasks.filter((task) => task.kind !== kind || task.id !== id);
-    tasks.splice(0, tasks.length, ...kept);
+    const rest = tasks.filter((task) => task.kind !== kind || task.id !== id);
+    tasks.splice(0, tasks.length, ...rest);
     this.arm();
   }
 

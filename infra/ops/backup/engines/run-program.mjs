@@ -15,7 +15,7 @@ export function runProgram(program, args, { account = null, install }) {
   });
   if (error && 'code' in error && error.code === 'ENOENT') throw new BackupError(`${program} is not installed. ${install}`);
   if (status === 0) return stdout;
-  const told = `${stderr}\n${stdout}`.trim().split('\n');
-  const reason = told.filter((line) => /ERROR|FATAL/.test(line)).join(' ') || told.slice(-3).join(' ');
+  const output = `${stderr}\n${stdout}`.trim().split('\n');
+  const reason = output.filter((line) => /ERROR|FATAL/.test(line)).join(' ') || output.slice(-3).join(' ');
   throw new BackupError(`${program} ${args.at(-1)} failed (${status ?? error?.message}): ${reason || 'no reason given'}`);
 }

@@ -6,8 +6,8 @@ import { BackupError } from '../backup-error.mjs';
 /** Gives a program what it reads. @param {string} program @param {string[]} args @param {AsyncIterable<Uint8Array>} input @param {{ uid?: number, gid?: number }} [account] */
 export async function feedProgram(program, args, input, account = {}) {
   const child = spawn(program, args, { ...account, cwd: '/', stdio: ['pipe', 'ignore', 'pipe'] });
-  let told = '';
-  child.stderr.on('data', (text) => (told = (told + text).slice(-2000)));
+  let errors = '';
+  child.stderr.on('data', (text) => (errors = (errors + text).slice(-2000)));
   const gone = once(child, 'close');
   gone.catch(() => {});
   let isRead = false;
@@ -22,5 +22,5 @@ export async function feedProgram(program, args, input, account = {}) {
     throw failure;
   });
   const [code] = await gone;
-  if (code !== 0) throw new BackupError(`${program} failed (${code}): ${told.trim() || 'no reason given'}`);
+  if (code !== 0) throw new BackupError(`${program} failed (${code}): ${errors.trim() || 'no reason given'}`);
 }

@@ -77,8 +77,8 @@ export const signedSince = (all) =>
 
 /** @param {Buffer} key @param {Manifest} manifest */
 function isSigned(key, { signature, ...signed }) {
-  const [given, made] = [Buffer.from(String(signature)), Buffer.from(signatureOf(key, signed.id, signed))];
-  return given.length === made.length && timingSafeEqual(given, made);
+  const [actual, expected] = [Buffer.from(String(signature)), Buffer.from(signatureOf(key, signed.id, signed))];
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
 /**

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 
 /** Fetches whatever address it is asked for. @param {string} socket @returns {Promise<() => void>} stops it */
 export async function startPackageProxy(socket) {
-  const server = http.createServer((asked, answer) => {
-    const upstream = http.get(asked.url ?? '', { headers: asked.headers }, (reply) => {
+  const server = http.createServer((request, answer) => {
+    const upstream = http.get(request.url ?? '', { headers: request.headers }, (reply) => {
       answer.writeHead(reply.statusCode ?? 502, reply.headers);
       reply.pipe(answer);
     });

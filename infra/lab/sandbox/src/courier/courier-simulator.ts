@@ -45,9 +45,9 @@ function registerApi(app: FastifyInstance, context: CourierContext): void {
   const expected = Buffer.from(context.settings.courier.authToken);
   const count = countRequests(context);
   app.addHook('onRequest', async ({ headers }) => {
-    const given = Buffer.from(String(headers['x-dv-auth-token'] ?? ''));
-    if (given.length === 0) throw new Refusal(['required_auth_token'], null, 401);
-    if (given.length !== expected.length || !timingSafeEqual(given, expected))
+    const token = Buffer.from(String(headers['x-dv-auth-token'] ?? ''));
+    if (token.length === 0) throw new Refusal(['required_auth_token'], null, 401);
+    if (token.length !== expected.length || !timingSafeEqual(token, expected))
       throw new Refusal(['invalid_auth_token'], null, 401);
     count();
   });

@@ -70,6 +70,6 @@ function makeFormToken(secret: string, uid: string): string {
 
 function isFormToken(secret: string, uid: string, token: string | undefined): boolean {
   const expected = Buffer.from(makeFormToken(secret, uid));
-  const given = Buffer.from(token ?? '');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const actual = Buffer.from(token ?? '');
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }

@@ -132,6 +132,7 @@ function followUps(context: () => PaymentContext): Record<string, (id: string) =
 function requireKey({ headers }: FastifyRequest, { payment: { keyId, keySecret } }: SandboxSettings): void {
   const sent = headers.authorization?.startsWith('Basic ') ? headers.authorization.slice('Basic '.length) : '';
   const expected = Buffer.from(`${keyId}:${keySecret}`);
-  const given = Buffer.from(sent, 'base64');
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new WireError(401, 'Authentication failed');
+  const credentials = Buffer.from(sent, 'base64');
+  if (credentials.length !== expected.length || !timingSafeEqual(credentials, expected))
+    throw new WireError(401, 'Authentication failed');
 }

@@ -24,15 +24,15 @@
  */
 export function pruneLock(lock, manifest) {
   const required = new Set();
-  const kept = new Set();
+  const needed = new Set();
   for (const [name, version] of Object.entries(manifest.dependencies)) {
     const place = findPlace(lock, '', name);
     if (!place || lock.packages[place]?.version !== version)
       throw new Error(`package-lock.json has no ${name}@${version} that all projects share.`);
-    addWithDependencies(lock, place, kept, { withOptional: true });
+    addWithDependencies(lock, place, needed, { withOptional: true });
     addWithDependencies(lock, place, required, { withOptional: false });
   }
-  const packages = [...kept].sort().map((place) => {
+  const packages = [...needed].sort().map((place) => {
     const { dev: _dev, devOptional: _devOptional, peer: _peer, optional: _optional, ...rest } = lock.packages[place] ?? {};
     return [place, required.has(place) ? rest : { ...rest, optional: true }];
   });

@@ -74,11 +74,11 @@ function readAddress(value: unknown, errors: ParameterErrors): string {
 }
 
 function readCoordinates({ latitude, longitude }: PointInput, errors: ParameterErrors): Place | null {
-  const given = [latitude, longitude].map((value) => value !== undefined && value !== null && value !== '');
-  if (!given[0] && !given[1]) return null;
-  if (!given[0]) errors.latitude = ['required'];
+  const isSet = [latitude, longitude].map((value) => value !== undefined && value !== null && value !== '');
+  if (!isSet[0] && !isSet[1]) return null;
+  if (!isSet[0]) errors.latitude = ['required'];
   else if (!Number.isFinite(Number(latitude)) || Math.abs(Number(latitude)) > 90) errors.latitude = ['invalid_float'];
-  if (!given[1]) errors.longitude = ['required'];
+  if (!isSet[1]) errors.longitude = ['required'];
   else if (!Number.isFinite(Number(longitude)) || Math.abs(Number(longitude)) > 180) errors.longitude = ['invalid_float'];
   return errors.latitude || errors.longitude ? null : { latitude: Number(latitude), longitude: Number(longitude) };
 }

@@ -117,12 +117,12 @@ function presentPoints(context: CourierContext, shipment: Shipment): object[] {
 }
 
 function presentPoint(context: CourierContext, shipment: Shipment, stop: Stop, role: 'pickup' | 'drop' | 'return'): object {
-  const { door, latitude: _latitude, longitude: _longitude, ...said } = stop;
+  const { door, latitude: _latitude, longitude: _longitude, ...details } = stop;
   const isDrop = role === 'drop';
   return {
     point_type: 'plain',
     delivery_id: isDrop ? deliveryId(shipment) : null,
-    ...said,
+    ...details,
     ...coordinates(stop),
     arrival_start_datetime: null,
     arrival_finish_datetime: null,

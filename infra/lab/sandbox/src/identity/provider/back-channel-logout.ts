@@ -8,7 +8,7 @@ const timeoutMs = 2_500;
  * Tells the shop that every session of this account has ended: a logout token that names the person and no session, as
  * OpenID Connect Back-Channel Logout 1.0 has it. A single session's end is told by the library. Answers whether the shop took it.
  */
-export async function tellOfSignOut(identity: Identity, sub: string): Promise<boolean> {
+export async function notifyOfSignOut(identity: Identity, sub: string): Promise<boolean> {
   const { logoutUrl } = identity.settings.identity;
   if (!logoutUrl) return false;
   const omit = ['email', 'name', 'phone_number'];

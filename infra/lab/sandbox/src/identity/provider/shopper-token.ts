@@ -59,8 +59,8 @@ function overrides({ audience, issuer, azp }: TokenRequest): JWTPayload {
 
 type Key = Identity['snapshot']['state']['keys'][number];
 
-async function sign(claims: JWTPayload, { alg: asked, kid, typ }: TokenRequest & { typ: string }, key: Key): Promise<string> {
-  const alg = asked ?? key.alg!;
+async function sign(claims: JWTPayload, { alg: requested, kid, typ }: TokenRequest & { typ: string }, key: Key): Promise<string> {
+  const alg = requested ?? key.alg!;
   if (alg === 'none') return new UnsecuredJWT(claims).encode();
   const header = { alg, typ, kid: kid ?? key.kid! };
   if (alg === key.alg) return new SignJWT(claims).setProtectedHeader(header).sign(await importJWK(key, alg));

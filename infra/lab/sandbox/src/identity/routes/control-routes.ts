@@ -4,10 +4,10 @@ import type { Identity } from '../identity.js';
 import { seedShopper } from '../seed-shopper.js';
 import { mintShopperToken } from '../provider/shopper-token.js';
 import { createSigningKey, type SigningAlgorithm } from '../provider/signing-key.js';
-import { tellOfSignOut } from '../provider/back-channel-logout.js';
+import { notifyOfSignOut } from '../provider/back-channel-logout.js';
 
 /** Older keys that still verify after a rotation, beside the new one. */
-const keysKept = 3;
+const MAX_KEYS = 3;
 
 /** The API by which tests and developers steer this simulator. */
 export function registerControl(app: FastifyInstance, identity: Identity): void {
@@ -29,12 +29,12 @@ export function registerControl(app: FastifyInstance, identity: Identity): void 
     if (!accounts.find(params.sub)) return reply.code(404).send({ error: 'no such account' });
     accounts.remove(params.sub);
     rows.dropAccount(params.sub);
-    return { ok: true, told: await tellOfSignOut(identity, params.sub) };
+    return { ok: true, told: await notifyOfSignOut(identity, params.sub) };
   });
   app.post<{ Params: { sub: string } }>('/accounts/:sub/sign-out', async ({ params }, reply) => {
     if (!accounts.find(params.sub)) return reply.code(404).send({ error: 'no such account' });
     rows.dropAccount(params.sub);
-    return { ok: true, told: await tellOfSignOut(identity, params.sub) };
+    return { ok: true, told: await notifyOfSignOut(identity, params.sub) };
   });
   app.get('/mails', async () => ({ mails: identity.snapshot.state.mails }));
   app.post('/reset', async () => reset(identity));
@@ -42,7 +42,7 @@ export function registerControl(app: FastifyInstance, identity: Identity): void 
 
 function rotateKeys({ snapshot, server }: Identity, alg: SigningAlgorithm): { kids: string[] } {
   const { state } = snapshot;
-  state.keys = [createSigningKey(alg), ...state.keys].slice(0, keysKept);
+  state.keys = [createSigningKey(alg), ...state.keys].slice(0, MAX_KEYS);
   snapshot.save();
   server.rebuild();
   return { kids: state.keys.map((key) => key.kid!) };

@@ -8,12 +8,12 @@ import { noticePage } from '../pages/notice-page.js';
 import { checkMailPage, forgotPasswordPage, newPasswordPage } from '../pages/reset-pages.js';
 import { shopLink } from '../pages/provider-pages.js';
 import { sendPage } from '../pages/send-page.js';
-import { tellOfSignOut } from '../provider/back-channel-logout.js';
+import { notifyOfSignOut } from '../provider/back-channel-logout.js';
 import { checkPassword, isEmail } from '../accounts/sign-up-form.js';
 import { findVisit, type InteractionRequest } from '../visit.js';
 
 const resetLifeMs = 30 * 60_000;
-const mailsKept = 100;
+const MAX_MAILS = 100;
 
 type VisitRoute = { Params: { uid: string }; Body: Form | undefined };
 type TokenRoute = { Params: { token: string }; Body: Form | undefined };
@@ -62,7 +62,7 @@ function mailReset({ snapshot, settings, path, now }: Identity, account: Account
     link: `${settings.publicUrl}${path}/reset/${token}`,
     sentAt: new Date(now()).toISOString(),
   };
-  state.mails = [mail, ...state.mails].slice(0, mailsKept);
+  state.mails = [mail, ...state.mails].slice(0, MAX_MAILS);
   snapshot.save();
 }
 
@@ -82,7 +82,7 @@ async function resetPassword(
   snapshot.state.resets = snapshot.state.resets.filter((other) => other !== reset);
   await accounts.changePassword(account, password);
   rows.dropAccount(account.sub); // those who were signed in with the old password are out
-  await tellOfSignOut(identity, account.sub);
+  await notifyOfSignOut(identity, account.sub);
   identity.limits.forgetAccount(account.email);
   const back = reset.interaction && { href: `${path}/interaction/${reset.interaction}`, label: 'Go on to sign in' };
   const text = 'You can sign in with it now. Everywhere else you have been signed out.';

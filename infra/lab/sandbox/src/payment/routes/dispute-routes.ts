@@ -67,11 +67,11 @@ function openDispute(context: PaymentContext, paymentId: string, body: unknown):
 
 function moveDispute(context: PaymentContext, id: string, step: string): DisputeEntity {
   const dispute = findDispute(context, id);
-  const known = STEPS.find((one) => one === step);
-  if (!known) return rejectControlRequest(`known steps are ${STEPS.join(', ')}`, 404);
-  dispute.status = known === 'action_required' ? 'open' : known;
-  if (known === 'lost') dispute.amount_deducted = dispute.amount;
-  announce(context, `payment.dispute.${known}`, { payment: findPayment(context, dispute.payment_id), dispute });
+  const status = STEPS.find((one) => one === step);
+  if (!status) return rejectControlRequest(`known steps are ${STEPS.join(', ')}`, 404);
+  dispute.status = status === 'action_required' ? 'open' : status;
+  if (status === 'lost') dispute.amount_deducted = dispute.amount;
+  announce(context, `payment.dispute.${status}`, { payment: findPayment(context, dispute.payment_id), dispute });
   context.save();
   return dispute;
 }

@@ -22,7 +22,7 @@ export function registerRefunds(app: FastifyInstance, context: PaymentContext): 
       return refundPayment(context, payment, input);
     };
     const refund = key
-      ? await once(context, running, { key, asked: JSON.stringify([payment.id, input]), refundOnce })
+      ? await once(context, running, { key, request: JSON.stringify([payment.id, input]), refundOnce })
       : await refundOnce();
     context.save();
     return refund;
@@ -55,16 +55,16 @@ export function findRefund({ state }: PaymentContext, id: string): RefundEntity 
 async function once(
   { state }: PaymentContext,
   running: Set<string>,
-  { key, asked, refundOnce }: { key: string; asked: string; refundOnce: () => Promise<RefundEntity> },
+  { key, request, refundOnce }: { key: string; request: string; refundOnce: () => Promise<RefundEntity> },
 ): Promise<RefundEntity> {
   const earlier = Object.hasOwn(state.refundKeys, key) ? state.refundKeys[key] : undefined;
-  if (earlier && earlier.request !== asked) throw conflict('This idempotency key was used with another request body.');
+  if (earlier && earlier.request !== request) throw conflict('This idempotency key was used with another request body.');
   if (earlier) return state.refunds[earlier.refundId]!;
   if (running.has(key)) throw conflict('A request with this idempotency key is still in progress.');
   running.add(key);
   try {
     const refund = await refundOnce();
-    state.refundKeys[key] = { request: asked, refundId: refund.id };
+    state.refundKeys[key] = { request, refundId: refund.id };
     return refund;
   } finally {
     running.delete(key);

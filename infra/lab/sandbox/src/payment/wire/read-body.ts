@@ -1,12 +1,12 @@
 import { invalid } from './wire-error.js';
 
 /** The body with known fields only. @throws WireError naming the ones that do not belong */
-export function readBody(body: unknown, known: readonly string[]): Record<string, unknown> {
+export function readBody(body: unknown, fields: readonly string[]): Record<string, unknown> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     if (body === undefined || body === null) return {};
     throw invalid('The request body must be a JSON object.');
   }
-  const extra = Object.keys(body).filter((field) => !known.includes(field));
+  const extra = Object.keys(body).filter((field) => !fields.includes(field));
   if (extra.length > 0) throw invalid(`${extra.join(', ')} is/are not required and should not be sent`);
   return body as Record<string, unknown>;
 }

@@ -10,7 +10,7 @@ export interface OrderRequest {
   plan: CapturePlan;
 }
 
-const known = [
+const FIELDS = [
   'amount',
   'currency',
   'receipt',
@@ -23,7 +23,7 @@ const known = [
 
 /** @throws WireError */
 export function readOrder(body: unknown, policy: Policy): OrderRequest {
-  const fields = readBody(body, known);
+  const fields = readBody(body, FIELDS);
   const amount = readAmount(fields.amount, { max: policy.maxAmount, noun: 'Order' });
   const currency = fields.currency;
   if (currency === undefined) throw invalid('The currency field is required.', 'currency');
