@@ -62,8 +62,8 @@ export function checkSetup(
     ['backups', () => checkBackups(env, clock)],
     ...(env.pictures.bucket ? [['pictures', () => checkBucket(env.pictures.bucket!)] as [string, () => Promise<string>]] : []),
   ];
-  const wanted = checks.filter(([what]) => !without.includes(what));
-  return Promise.all(wanted.map(([what, run]) => runCheck(what, () => withinTime(timeoutMs, run()))));
+  const selected = checks.filter(([what]) => !without.includes(what));
+  return Promise.all(selected.map(([what, run]) => runCheck(what, () => withinTime(timeoutMs, run()))));
 }
 
 async function runCheck(what: string, run: () => Promise<string>): Promise<Finding> {
@@ -107,8 +107,8 @@ async function checkBackups({ databaseDirectUrl }: Env, clock: Clock): Promise<s
       return askForALook(
         'no drill was ever recorded: nothing shows that this shop could be restored. See api:drill in docs/running.md.',
       );
-    const found = faultOf(drill, clock.now());
-    if (found) throw new Error(`${found.fault} The last one that went well: ${drill.succeeded_at?.toISOString() ?? 'none'}.`);
+    const problem = faultOf(drill, clock.now());
+    if (problem) throw new Error(`${problem.fault} The last one that went well: ${drill.succeeded_at?.toISOString() ?? 'none'}.`);
     return `the last drill went well, ${drill.finished_at.toISOString()}.`;
   } finally {
     await db.destroy();

@@ -55,10 +55,10 @@ export async function checkStatus(
     ['disks', () => lookAtDisks(settings.dataFolders, readDisk)],
     ...certificateProbes(settings.publicUrls, now),
   ];
-  const found = await Promise.all(probes.map(([name, look]) => probe(name, look)));
+  const results = await Promise.all(probes.map(([name, look]) => probe(name, look)));
   if (db.isInitialized) void db.destroy().catch(() => undefined);
   const redact = redactor(source);
-  return found.flat().map((check) => ({ ...check, text: redact(check.text) }));
+  return results.flat().map((check) => ({ ...check, text: redact(check.text) }));
 }
 
 async function probe(name: CheckName, look: () => Promise<StatusCheck | StatusCheck[]>): Promise<StatusCheck[]> {

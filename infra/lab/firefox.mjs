@@ -15,9 +15,9 @@ await runOnce(async () => {
     throw new CannotStart('No Firefox: install it (on Debian: apt-get install firefox-esr), or set FIREFOX to its path.');
   console.log(`Browser: ${firefox}`);
   await buildAll({ show: true });
-  const wanted = process.argv.slice(2);
+  const args = process.argv.slice(2);
   const env = { ...cleanEnv(process.env), JOURNEYS_IN: 'firefox', FIREFOX: firefox };
-  const journeys = wanted.length > 0 ? wanted : ['storefront/e2e/purchase'];
+  const journeys = args.length > 0 ? args : ['storefront/e2e/purchase'];
   const { passed, failed } = await runJest('firefox', ['--config', 'jest.journeys.config.js', '--runInBand', ...journeys], env);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0;

@@ -72,9 +72,9 @@ export function findFirefox(env = process.env) {
  * @returns {string | null}
  */
 export function findOrInstallBrowser(say = console.log) {
-  const found = findBrowser();
-  if (found) say(`Browser: ${found}`);
-  if (found || process.env.CHROMIUM) return found;
+  const browserPath = findBrowser();
+  if (browserPath) say(`Browser: ${browserPath}`);
+  if (browserPath || process.env.CHROMIUM) return browserPath;
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return null;
   say('No browser found: installing Chromium with apt-get …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

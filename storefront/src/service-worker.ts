@@ -21,11 +21,11 @@ declare const PRECACHED: PrecacheEntry[];
 const PICTURES_CACHE = 'shop-pictures';
 const SHELL = '/index.html';
 /** Seconds for which the catalogue may keep a shopper waiting who has an earlier one. */
-const PATIENCE_S = 3;
+const TIMEOUT_S = 3;
 const PICTURES_KEPT = 100;
 const ASSETS_KEPT = 40;
 
-const answers = new NetworkFirst({ cacheName: ANSWERS_CACHE, networkTimeoutSeconds: PATIENCE_S, plugins: [stampsTime] });
+const answers = new NetworkFirst({ cacheName: ANSWERS_CACHE, networkTimeoutSeconds: TIMEOUT_S, plugins: [stampsTime] });
 const pictures = keepSome(PICTURES_CACHE, PICTURES_KEPT, fallsBackOnOtherWidth(PICTURES_CACHE));
 const assets = keepSome('shop-assets', ASSETS_KEPT);
 

@@ -93,11 +93,11 @@ const ALERT_SECTIONS = {
 } as const;
 
 export async function checkOrders(figures: Promise<ShopFigures>): Promise<StatusCheck[]> {
-  const found = findOwnAlerts(await figures).flatMap(({ alert, text, next_step }) => {
+  const alerts = findOwnAlerts(await figures).flatMap(({ alert, text, next_step }) => {
     const section = ALERT_SECTIONS[alert];
     return section ? [checked('orders', text, { step: next(next_step, section), figures: { alert } })] : [];
   });
-  return found.length > 0 ? found : [checked('orders', 'No payment, rider or invoice waits for longer than it should.')];
+  return alerts.length > 0 ? alerts : [checked('orders', 'No payment, rider or invoice waits for longer than it should.')];
 }
 
 export async function checkWebhooks(figures: Promise<ShopFigures>, now: Date): Promise<StatusCheck[]> {
@@ -139,8 +139,8 @@ export async function checkBackups(db: DataSource, now: Date): Promise<StatusChe
   const age = (at: Date) => span((now.getTime() - at.getTime()) / 1000);
   const last = succeeded_at ? `The last drill that went well was ${age(succeeded_at)} ago.` : 'None has gone well yet.';
   const figures = { finished_at: finished_at.toISOString(), succeeded_at: succeeded_at?.toISOString() ?? null };
-  const found = faultOf(drill, now);
-  if (!found) return checked('backups', last, { figures });
+  const problem = faultOf(drill, now);
+  if (!problem) return checked('backups', last, { figures });
   const step =
     fault === null
       ? next(
@@ -148,7 +148,7 @@ export async function checkBackups(db: DataSource, now: Date): Promise<StatusChe
           'shopbackupold',
         )
       : next('Run api:drill by hand: its last line has each fault with what to do.', 'shopbackupdrillfailed');
-  return checked('backups', `${found.fault} ${last}`, { step, figures });
+  return checked('backups', `${problem.fault} ${last}`, { step, figures });
 }
 
 export async function checkArchive(figures: Promise<ShopFigures>, now: Date): Promise<StatusCheck[]> {

@@ -56,9 +56,9 @@ export function familyOf(pid) {
     .readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map((name) => ({ pid: Number(name), parent: parentOf(Number(name)) }));
-  const found = [pid];
-  for (const ancestor of found) found.push(...processes.filter(({ parent }) => parent === ancestor).map((one) => one.pid));
-  return found;
+  const pids = [pid];
+  for (const ancestor of pids) pids.push(...processes.filter(({ parent }) => parent === ancestor).map((one) => one.pid));
+  return pids;
 }
 
 /** @param {number} pid */

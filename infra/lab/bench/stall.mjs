@@ -23,14 +23,14 @@ export async function measureStall({ origin, pids }) {
 
 /** @param {string} origin @param {string} path @param {number} end */
 async function watch(origin, path, end) {
-  const seen = { path, longestMs: 0, refused: 0 };
+  const result = { path, longestMs: 0, refused: 0 };
   while (performance.now() < end) {
     const { ok, ms } = await look(origin + path);
-    seen.longestMs = Math.max(seen.longestMs, ms);
-    if (!ok) seen.refused += 1;
+    result.longestMs = Math.max(result.longestMs, ms);
+    if (!ok) result.refused += 1;
     await new Promise((next) => setTimeout(next, PAUSE_MS));
   }
-  return seen;
+  return result;
 }
 
 /** @param {string} address */

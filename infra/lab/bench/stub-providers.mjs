@@ -55,11 +55,11 @@ export async function startStubProviders() {
     for await (const part of request) parts.push(part);
     const route = `${request.method} ${request.url}`;
     const [pattern, respond] = routes.find(([one]) => one.test(route)) ?? [];
-    const found = respond?.(
+    const reply = respond?.(
       /** @type {RegExpExecArray} */ (pattern?.exec(route)),
       parts.length > 0 ? JSON.parse(Buffer.concat(parts).toString('utf8')) : null,
     );
-    answer.writeHead(found ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(found ?? { error: {} }));
+    answer.writeHead(reply ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(reply ?? { error: {} }));
   });
   const base = await listen(server);
   const issuer = `${base}/issuer`;

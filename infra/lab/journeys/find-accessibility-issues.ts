@@ -35,15 +35,15 @@ export async function findAccessibilityIssues(
   const combinations = process.env.ALL_THEMES_AND_WIDTHS
     ? ALL_THEMES_AND_WIDTHS.filter(isWanted)
     : takeTurn(ALTERNATING.filter(isWanted));
-  const found = new Map<string, string[]>();
+  const issues = new Map<string, string[]>();
   for (const [theme, width] of combinations) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: HEIGHT });
     await settle?.(page);
-    for (const issue of await askAxe(page)) found.set(issue, [...(found.get(issue) ?? []), `${theme} ${width}`]);
+    for (const issue of await askAxe(page)) issues.set(issue, [...(issues.get(issue) ?? []), `${theme} ${width}`]);
   }
   const overflow = await findOverflow(page);
-  return [...overflow, ...[...found].map(([issue, where]) => `${issue} (${where.join(', ')})`)];
+  return [...overflow, ...[...issues].map(([issue, where]) => `${issue} (${where.join(', ')})`)];
 }
 
 const takeTurn = (combinations: readonly ThemeAndWidth[]) => [combinations[turn++ % combinations.length]!];

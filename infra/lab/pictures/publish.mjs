@@ -37,17 +37,17 @@ async function hashOf(master) {
 async function publish(stem, master) {
   const hash = await hashOf(master);
   const present = new Set(await readdir(published));
-  const wanted = new Set();
+  const names = new Set();
   for (const width of WIDTHS) {
     for (const [format, encode] of Object.entries(ENCODERS)) {
       const name = fileName(stem, hash, width, format);
-      wanted.add(name);
+      names.add(name);
       // sharp drops all metadata unless asked to keep it
       if (!present.has(name)) await encode(sharp(master).removeAlpha().resize({ width })).toFile(join(published, name));
     }
   }
   const ofThisStem = new RegExp(`^${stem}-[0-9a-f]{8}-\\d+\\.(avif|webp)$`);
-  for (const name of present) if (ofThisStem.test(name) && !wanted.has(name)) await rm(join(published, name));
+  for (const name of present) if (ofThisStem.test(name) && !names.has(name)) await rm(join(published, name));
   return { hash, widths: WIDTHS };
 }
 

@@ -23,9 +23,9 @@ await runOnce(async () => {
     allowPositionals: true,
     options: { rehearse: { type: 'boolean', default: false }, into: { type: 'string', default: 'dist/release' } },
   });
-  const [wanted] = positionals;
+  const [requested] = positionals;
   const current = JSON.parse(read('package.json')).version;
-  const version = nextVersion(current, wanted);
+  const version = nextVersion(current, requested);
   if (git('status', '--porcelain') !== '')
     throw new CannotStart('There are changes that are not committed: a release is made of a commit.');
   const folder = path.resolve(ROOT, values.into);
@@ -34,7 +34,7 @@ await runOnce(async () => {
   await installIfNeeded();
   if (!values.rehearse) await test();
   const subjects = listSubjects();
-  if (wanted === undefined) console.log(`The release of ${current}, as it is.`);
+  if (requested === undefined) console.log(`The release of ${current}, as it is.`);
   else if (values.rehearse) console.log(`${version} would be:\n\n${describeChanges(subjects)}`);
   else closeVersion(version, subjects);
   await buildAll();

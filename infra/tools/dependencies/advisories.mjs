@@ -14,8 +14,8 @@ export const EXCEPTIONS = [];
  */
 export function findAdvisories({ vulnerabilities = {} }, { today, exceptions = EXCEPTIONS }) {
   const excused = exceptions.filter(({ until }) => today < until).map(({ advisory }) => advisory);
-  const found = Object.values(vulnerabilities).flatMap(({ via }) => via.filter((cause) => typeof cause === 'object'));
-  const complaints = found
+  const causes = Object.values(vulnerabilities).flatMap(({ via }) => via.filter((cause) => typeof cause === 'object'));
+  const complaints = causes
     .filter(({ url = '' }) => !excused.some((advisory) => url.endsWith(`/${advisory}`)))
     .map(({ name, severity, title, url }) => `${name}: ${severity}: ${title} (${url})`);
   return [...new Set(complaints)];

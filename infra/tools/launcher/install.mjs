@@ -54,9 +54,9 @@ const lockHash = (root) =>
 function holdsWhatTheLockSays(root) {
   const hidden = path.join(root, 'node_modules/.package-lock.json');
   if (!fs.existsSync(hidden)) return false;
-  const wanted = packagesOf(path.join(root, 'package-lock.json'));
+  const locked = packagesOf(path.join(root, 'package-lock.json'));
   const installed = packagesOf(hidden);
-  return Object.entries(wanted).every(([place, { version, link, optional, devOptional }]) => {
+  return Object.entries(locked).every(([place, { version, link, optional, devOptional }]) => {
     if (!/(^|\/)node_modules\//.test(place)) return true;
     if (!installed[place]) return Boolean(optional || devOptional);
     return link ? installed[place].link === true : installed[place].version === version;

@@ -92,9 +92,9 @@ export function initDataFolder(dataDir, how) {
   const versionFile = path.join(dataDir, 'PG_VERSION');
   const isThere = fs.existsSync(versionFile);
   if (!isThere) createDataFolder(dataDir, how);
-  const found = fs.readFileSync(versionFile, 'utf8').trim();
-  if (found !== MAJOR)
-    throw new Error(`${dataDir} was made by PostgreSQL ${found}, and this is ${MAJOR}: dump and reload it, or remove it.`);
+  const version = fs.readFileSync(versionFile, 'utf8').trim();
+  if (version !== MAJOR)
+    throw new Error(`${dataDir} was made by PostgreSQL ${version}, and this is ${MAJOR}: dump and reload it, or remove it.`);
   if (isThere) closeToStrangers(dataDir, how);
 }
 

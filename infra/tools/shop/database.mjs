@@ -41,8 +41,8 @@ export async function checkDatabase(url) {
 
 /** @param {string} url @param {string} name */
 async function createIfAbsent(url, name) {
-  const found = await ask(url, 'SELECT 1 FROM pg_database WHERE datname = $1', [name]);
-  if (found.rowCount === 0) await ask(url, `CREATE DATABASE "${name}"`);
+  const rows = await ask(url, 'SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+  if (rows.rowCount === 0) await ask(url, `CREATE DATABASE "${name}"`);
 }
 
 /** @param {string} url @param {string} sql @param {unknown[]} [values] */

@@ -20,7 +20,7 @@ const BROWSERS_OWN = parse(load('jsdom/lib/jsdom/browser/default-stylesheet.js')
  * What is asked of an element and of all those around it whenever a test looks for a role or presses something.
  * @type {Record<string, { property: string, isInherited: boolean, initial: string }>}
  */
-const ASKED = {
+const QUICK_PROPERTIES = {
   display: { property: 'display', isInherited: false, initial: '' },
   visibility: { property: 'visibility', isInherited: true, initial: 'visible' },
   pointerEvents: { property: 'pointer-events', isInherited: true, initial: 'auto' },
@@ -44,10 +44,10 @@ export function answerStylesQuickly(window) {
 /** @type {ProxyHandler<Asked>} */
 const computedStyle = {
   get(styles, name) {
-    if (typeof name === 'string' && Object.hasOwn(ASKED, name)) return find(styles.element, name);
+    if (typeof name === 'string' && Object.hasOwn(QUICK_PROPERTIES, name)) return find(styles.element, name);
     if (name === 'getPropertyValue')
       return (/** @type {string} */ property) =>
-        Object.hasOwn(ASKED, nameOf(property))
+        Object.hasOwn(QUICK_PROPERTIES, nameOf(property))
           ? find(styles.element, nameOf(property))
           : allOf(styles).getPropertyValue(property);
     const value = Reflect.get(allOf(styles), name);
@@ -60,7 +60,7 @@ const allOf = (styles) => (styles.all ??= styles.computeAll());
 
 /** @param {Element} element @param {string} name */
 function find(element, name) {
-  const { property, isInherited, initial } = /** @type {typeof ASKED[string]} */ (ASKED[name]);
+  const { property, isInherited, initial } = /** @type {typeof QUICK_PROPERTIES[string]} */ (QUICK_PROPERTIES[name]);
   for (let at = /** @type {Element | null} */ (element); at; at = isInherited ? at.parentElement : null) {
     const value = findDeclared(/** @type {HTMLElement} */ (at), property);
     if (value !== '') return value;

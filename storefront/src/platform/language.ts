@@ -12,7 +12,7 @@ export type Messages = object;
 /** All texts of one language, by namespace. */
 export type Translations = Record<string, Messages>;
 
-const KEPT = 'shop.language';
+const STORAGE_KEY = 'shop.language';
 const english: Translations = {};
 const listeners = new Set<() => void>();
 let loaded: LoadedLanguage = { language: 'en', texts: english };
@@ -65,30 +65,30 @@ export function currentLocale(): string {
 
 /** The language of this visit, else what the shopper chose on an earlier one; English for everyone else. */
 export function keptLanguage(): Language {
-  return asLanguage(readSavedForVisit(KEPT)) ?? chosenLanguage();
+  return asLanguage(readSavedForVisit(STORAGE_KEY)) ?? chosenLanguage();
 }
 
 /** What the shopper chose last, here or in another tab. */
 function chosenLanguage(): Language {
-  return asLanguage(readSaved(KEPT)) ?? 'en';
+  return asLanguage(readSaved(STORAGE_KEY)) ?? 'en';
 }
 
 /** The shopper's choice, for this visit and later ones. */
 export function keepLanguage(language: Language): void {
-  keep(KEPT, language === 'en' ? null : language);
+  keep(STORAGE_KEY, language === 'en' ? null : language);
   keepLanguageForVisit(language);
 }
 
 /** For whoever followed an address of that language: it lasts over the sign-in, and does not change what they have chosen. */
 export function keepLanguageForVisit(language: Language): void {
-  keepForVisit(KEPT, language);
+  keepForVisit(STORAGE_KEY, language);
 }
 
 /** Calls back with the language that was chosen in another tab, or in this one while the page was put away. Returns how to stop. */
 export function watchLanguage(changed: (language: Language) => void): () => void {
   const wakeUp = ({ persisted }: PageTransitionEvent) => persisted && changed(keptLanguage());
   window.addEventListener('pageshow', wakeUp);
-  const stop = watchSaved(KEPT, () => changed(chosenLanguage()));
+  const stop = watchSaved(STORAGE_KEY, () => changed(chosenLanguage()));
   return () => {
     stop();
     window.removeEventListener('pageshow', wakeUp);

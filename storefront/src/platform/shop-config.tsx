@@ -5,7 +5,7 @@ import { keep, readSaved } from './storage';
 
 export type ShopConfig = Schemas['ShopConfigReply'];
 
-const KEPT = 'shop.config';
+const STORAGE_KEY = 'shop.config';
 
 /** What this shop is: name, address, how to sign in and pay. The last answer is kept, so that a later visit shows it at once. */
 export function shopConfigQuery(api: ApiClient) {
@@ -28,10 +28,10 @@ export function useShopConfig(): ShopConfig | null {
 
 /** The last answer, for a later visit. */
 export function keepConfig(config: ShopConfig): void {
-  keep(KEPT, config);
+  keep(STORAGE_KEY, config);
 }
 
 function keptConfig(): ShopConfig | null {
-  const saved = readSaved(KEPT) as Partial<ShopConfig> | null;
+  const saved = readSaved(STORAGE_KEY) as Partial<ShopConfig> | null;
   return saved?.shop?.name && saved.sign_in && saved.payment && saved.map ? (saved as ShopConfig) : null;
 }

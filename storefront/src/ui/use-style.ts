@@ -5,11 +5,11 @@ import { type RefObject, useLayoutEffect } from 'react';
  * the policy of a page that the server has rendered refuses style attributes. Until the script runs, the style sheet's own values stand.
  */
 export function useStyle(element: RefObject<HTMLElement | null>, styles: Record<string, string | number | undefined>): void {
-  const wanted = JSON.stringify(styles);
+  const text = JSON.stringify(styles);
   useLayoutEffect(() => {
     const own = element.current?.style;
     if (!own) return;
-    const names = Object.entries(JSON.parse(wanted) as typeof styles);
+    const names = Object.entries(JSON.parse(text) as typeof styles);
     for (const [name, value] of names) own.setProperty(name, value === undefined ? '' : String(value));
-  }, [element, wanted]);
+  }, [element, text]);
 }

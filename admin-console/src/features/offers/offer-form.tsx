@@ -31,9 +31,9 @@ export function OfferForm() {
   const codes = (useQuery(offers.unassignedCoupons(useApi())).data ?? []).map(({ code }) => code);
   const form = useForm<NewOfferFormValues>({ defaultValues: BLANK });
   const draft = useFormDraft(NEW_OFFER, form, { saved: BLANK });
-  const wanted = form.watch('coupon');
+  const coupon = form.watch('coupon');
   // A coupon that was taken meanwhile falls back to the first that is left.
-  const chosen = codes.includes(wanted) ? wanted : (codes[0] ?? '');
+  const chosen = codes.includes(coupon) ? coupon : (codes[0] ?? '');
   const submit = form.handleSubmit((typed) => {
     const offer = { ...parseOffer(typed), coupon_code: chosen };
     if (!offer.name || !offer.description || !offer.coupon_code) {

@@ -80,14 +80,14 @@ interface FoundProps {
 }
 
 function Found({ text, nth, onErased }: FoundProps) {
-  const found = useQuery(shopperData.found(useApi(), text, nth));
+  const shoppers = useQuery(shopperData.found(useApi(), text, nth));
   const [chosen, setChosen] = useState<KnownShopper | null>(null);
-  if (found.isError)
-    return <LoadFailure text={failureText(found.error, messages.findFailed)} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <ListSkeleton label={messages.loading} rows={3} />;
-  const shopper = chosen ?? (found.data.length === 1 ? found.data[0] : null);
+  if (shoppers.isError)
+    return <LoadFailure text={failureText(shoppers.error, messages.findFailed)} onRetry={() => void shoppers.refetch()} />;
+  if (!shoppers.data) return <ListSkeleton label={messages.loading} rows={3} />;
+  const shopper = chosen ?? (shoppers.data.length === 1 ? shoppers.data[0] : null);
   if (shopper) return <ShopperPanel shopper={shopper} onErased={onErased} />;
-  if (found.data.length === 0)
+  if (shoppers.data.length === 0)
     return (
       <Card>
         <EmptyState title={messages.noneTitle} text={messages.noneText} />
@@ -96,10 +96,10 @@ function Found({ text, nth, onErased }: FoundProps) {
   return (
     <>
       <Alert severity="info" sx={{ mb: 2 }}>
-        {messages.several(found.data.length)}
+        {messages.several(shoppers.data.length)}
       </Alert>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
-        {found.data.map((each) => (
+        {shoppers.data.map((each) => (
           <Card component="li" key={each.id} sx={candidate}>
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               <Typography sx={{ fontWeight: 650 }}>{each.name ?? messages.nameless}</Typography>

@@ -30,7 +30,7 @@ interface Typing {
  * A change that names its draft in its `meta` drops it when it succeeds.
  */
 export function useDraft({ name, typed, version, restore }: Typing): FormDraft {
-  const [found, setFound] = useState(() => drafts.read(name));
+  const [initial, setInitial] = useState(() => drafts.read(name));
   const [ready, setReady] = useState(false);
   const putBack = useRef(restore);
   useEffect(() => {
@@ -46,15 +46,15 @@ export function useDraft({ name, typed, version, restore }: Typing): FormDraft {
     if (!ready) return; // not yet what the draft has to say
     if (text) return drafts.keep(name, { values: JSON.parse(text), version });
     drafts.drop(name);
-    setFound(null);
+    setInitial(null);
   }, [ready, name, text, version]);
   const drop = () => drafts.drop(name);
   const discard = () => {
     drop();
-    setFound(null);
+    setInitial(null);
     restore(null);
   };
-  return { ready, restored: found !== null && typed !== null, discard, drop };
+  return { ready, restored: initial !== null && typed !== null, discard, drop };
 }
 
 interface SavedForm<Typed> {

@@ -6,15 +6,15 @@ const TYPING_MS = 300;
  * What is typed shows at once and is looked for when the typing rests. Where something else is looked for without typing, as after Back,
  * the field shows that.
  */
-export function useTyped(wanted: string, onRest: (text: string) => void) {
-  const [typed, setTyped] = useState(wanted);
-  const [seen, setSeen] = useState(wanted);
-  const [sent, setSent] = useState(wanted);
-  if (wanted !== seen) {
-    setSeen(wanted);
-    setSent(wanted);
+export function useTyped(value: string, onRest: (text: string) => void) {
+  const [typed, setTyped] = useState(value);
+  const [previous, setPrevious] = useState(value);
+  const [sent, setSent] = useState(value);
+  if (value !== previous) {
+    setPrevious(value);
+    setSent(value);
     // What was asked for here has arrived: the typing may have gone on meanwhile.
-    if (wanted !== sent) setTyped(wanted);
+    if (value !== sent) setTyped(value);
   }
   useEffect(() => {
     const text = typed.trim();

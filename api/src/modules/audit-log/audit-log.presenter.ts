@@ -8,13 +8,13 @@ export function presentAuditEntry(entry: AuditEntry): AuditEntryReply {
   return { ...entry, at: entry.at.toISOString(), can_revert: canRevert(entry) };
 }
 
-export function presentVerification(found: AuditVerificationEntity | null, next: Date): AuditVerificationReply {
+export function presentVerification(verification: AuditVerificationEntity | null, next: Date): AuditVerificationReply {
   return {
-    verified_at: found?.verified_at.toISOString() ?? null,
+    verified_at: verification?.verified_at.toISOString() ?? null,
     next_at: next.toISOString(),
-    entries: Number(found?.entries ?? 0),
-    faults: found?.faults ?? 0,
-    fault: found?.fault ?? null,
+    entries: Number(verification?.entries ?? 0),
+    faults: verification?.faults ?? 0,
+    fault: verification?.fault ?? null,
   };
 }
 

@@ -52,8 +52,8 @@ export function lineOfInvoice(
   if (!sold) return null;
   const isIt = ({ position, description, price }: InvoiceLine) =>
     position === undefined ? description === sold.name && price === sold.price : position === sold.position;
-  const found = lines.findIndex(isIt);
-  return found < 0 ? null : found;
+  const index = lines.findIndex(isIt);
+  return index < 0 ? null : index;
 }
 
 function namedLine(line: InvoiceLine, { packs, amount, tax_paise }: Credit): CreditNoteLine {

@@ -12,7 +12,7 @@ export class NotifyOfBackups implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register('notify-of-backups', (found) => this.mails.send(found.to, () => writeMail(found)));
+    this.jobs.register('notify-of-backups', (problem) => this.mails.send(problem.to, () => writeMail(problem)));
   }
 }
 

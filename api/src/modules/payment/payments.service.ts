@@ -102,8 +102,8 @@ export class PaymentsService {
 
   /** The provider order that we opened and died before we could write it down: found by its receipt. Null when there is none. */
   async findLostOrder({ id }: PaymentEntity): Promise<string | null> {
-    const found = await this.provider.findOrder(id);
-    return found && this.payments.keepProviderOrder(this.db.manager, id, found);
+    const order = await this.provider.findOrder(id);
+    return order && this.payments.keepProviderOrder(this.db.manager, id, order);
   }
 
   /**
@@ -227,9 +227,9 @@ export class PaymentsService {
       return await this.provider.createOrder({ receipt, amount: paiseOf(amount) });
     } catch (failure) {
       const isLost = failure instanceof PaymentProviderError && failure.kind === 'unanswered';
-      const found = isLost ? await this.provider.findOrder(receipt).catch(() => null) : null;
-      if (!found) throw failure;
-      return found;
+      const existing = isLost ? await this.provider.findOrder(receipt).catch(() => null) : null;
+      if (!existing) throw failure;
+      return existing;
     }
   }
 }

@@ -161,11 +161,11 @@ export class ProductsRepository {
     ] as const;
     const { order, beyond } = side === 'after' ? forwards : backwards;
     const from = neighbour ? `AND (position, id) ${beyond} ($2::float8, $3)` : '';
-    const [found] = await tx.query<{ position: number }[]>(
+    const [row] = await tx.query<{ position: number }[]>(
       `SELECT position FROM products WHERE archived_at IS NULL AND id <> $1 ${from} ORDER BY ${order} LIMIT 1`,
       neighbour ? [id, neighbour.position, neighbour.id] : [id],
     );
-    const [near, far] = [neighbour?.position ?? null, found?.position ?? null];
+    const [near, far] = [neighbour?.position ?? null, row?.position ?? null];
     return side === 'after' ? { low: near, high: far } : { low: far, high: near };
   }
 

@@ -24,8 +24,8 @@ export class EventCounts {
   constructor(private readonly most = 2_000) {}
 
   add(counted: Counted, times = 1): void {
-    const found = this.find(counted) ?? (this.counts.size < this.most ? this.open(counted) : this.openNameless(counted));
-    found.times += times;
+    const entry = this.find(counted) ?? (this.counts.size < this.most ? this.open(counted) : this.openNameless(counted));
+    entry.times += times;
   }
 
   /** All there is; counting begins again. */

@@ -120,22 +120,22 @@ export function findUnfinishedRefunds(db: EntityManager, limit: number): Promise
 /** For a search by number, which finds few; what the other filters find is kept by day (`FiguresService`). */
 export async function sumFoundPayments(db: EntityManager, query: PaymentPageQuery): Promise<Found> {
   const { where, values } = searchPayments(query);
-  const [found] = await db.query<Stored<Found, 'amount'>[]>(
+  const [row] = await db.query<Stored<Found, 'amount'>[]>(
     `SELECT count(*)::int AS total, coalesce(sum(p.amount - coalesce(o.provider_offer, 0)), 0) AS amount
        FROM payments p LEFT JOIN orders o ON o.id = p.order_id WHERE ${where}`,
     values,
   );
-  return { ...found!, amount: readPaise(found!.amount) };
+  return { ...row!, amount: readPaise(row!.amount) };
 }
 
 export async function sumFoundRefunds(db: EntityManager, query: RefundPageQuery): Promise<Found> {
   const { where, values } = searchRefunds(query);
-  const [found] = await db.query<Stored<Found, 'amount'>[]>(
+  const [row] = await db.query<Stored<Found, 'amount'>[]>(
     `SELECT count(*)::int AS total, coalesce(sum(r.amount), 0) AS amount
        FROM refunds r WHERE ${where}`,
     values,
   );
-  return { ...found!, amount: readPaise(found!.amount) };
+  return { ...row!, amount: readPaise(row!.amount) };
 }
 
 /** A row with its money in the database's decimal text. */
@@ -301,6 +301,6 @@ export interface ChangeLogFault {
 
 /** What the last nightly verification of the change log has found; null when every entry was as it was written. */
 export async function findChangeLogFault(db: EntityManager): Promise<ChangeLogFault | null> {
-  const [found] = await db.query<ChangeLogFault[]>('SELECT fault, faults, since FROM audit_verification WHERE faults > 0');
-  return found ?? null;
+  const [fault] = await db.query<ChangeLogFault[]>('SELECT fault, faults, since FROM audit_verification WHERE faults > 0');
+  return fault ?? null;
 }

@@ -32,8 +32,8 @@ export function findReconciledDays(
 }
 
 export async function findReconciledDay(db: EntityManager, day: string): Promise<ReconciledDay | null> {
-  const [found] = await db.query<ReconciledDay[]>(`${SELECT_DAYS} WHERE b.day = $1 GROUP BY b.day`, [day]);
-  return found ?? null;
+  const [row] = await db.query<ReconciledDay[]>(`${SELECT_DAYS} WHERE b.day = $1 GROUP BY b.day`, [day]);
+  return row ?? null;
 }
 
 /** How many days could not be reconciled in full, and since when the first. */
@@ -103,8 +103,8 @@ const IS_OPEN = `d.resolved_at IS NULL
   AND NOT EXISTS (SELECT FROM acknowledgements s WHERE s.difference_id = d.id AND s.ended_at IS NULL)`;
 
 export async function findDifference(db: EntityManager, id: string): Promise<DifferenceRow | null> {
-  const [found] = await readRows(db, `${SELECT_DIFFERENCES} WHERE d.id = $1`, [id]);
-  return found ?? null;
+  const [row] = await readRows(db, `${SELECT_DIFFERENCES} WHERE d.id = $1`, [id]);
+  return row ?? null;
 }
 
 /** The oldest first. */

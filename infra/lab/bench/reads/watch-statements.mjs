@@ -30,7 +30,7 @@ const EXPLAIN = [
 export async function watchStatements(databaseUrl) {
   const to = new URL(databaseUrl);
   const sockets = /** @type {Set<net.Socket>} */ (new Set());
-  let seen = /** @type {RunStatement[]} */ ([]);
+  let statements = /** @type {RunStatement[]} */ ([]);
   const server = net.createServer((program) => {
     const database = net.connect(Number(to.port || 5432), to.hostname);
     for (const [one, other] of [/** @type {const} */ ([program, database]), /** @type {const} */ ([database, program])]) {
@@ -44,7 +44,7 @@ export async function watchStatements(databaseUrl) {
     forwardRequests(program, database);
     forwardAnswers(database, program, (notice) => {
       const statement = readPlan(notice);
-      if (statement) seen.push(statement);
+      if (statement) statements.push(statement);
     });
   });
   await new Promise((listening) => server.listen(0, '127.0.0.1', () => listening(undefined)));
@@ -54,8 +54,8 @@ export async function watchStatements(databaseUrl) {
   return {
     url: url.href,
     take() {
-      const taken = seen;
-      seen = [];
+      const taken = statements;
+      statements = [];
       return taken;
     },
     async stop() {

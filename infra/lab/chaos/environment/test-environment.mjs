@@ -15,7 +15,7 @@ import { withTimeout } from './timeout.mjs';
 const API = path.join(ROOT, 'infra/lab/chaos/environment/api-process.mjs');
 // What the operating system holds survives a killed process, so the disk itself may stay out of it; a commit must reach the system.
 const DATABASE = { durable: false, flags: ['synchronous_commit=on', 'full_page_writes=on'] };
-const PATIENCE_S = 60;
+const TIMEOUT_S = 60;
 const CALM = { REQUESTS_PER_MINUTE: '10000000', RAZORPAY_TIMEOUT_MS: '1500', BORZO_TIMEOUT_MS: '1500' };
 
 /**
@@ -49,8 +49,8 @@ export async function startTestEnvironment(env = {}) {
     await database.stop();
     throw new Error(`${failure.message}:\n${log}`);
   });
-  const patience = { connectionTimeoutMillis: PATIENCE_S * 1000, query_timeout: PATIENCE_S * 1000 };
-  const pool = new pg.Pool({ connectionString: database.url('shop'), max: 3, ...patience });
+  const timeouts = { connectionTimeoutMillis: TIMEOUT_S * 1000, query_timeout: TIMEOUT_S * 1000 };
+  const pool = new pg.Pool({ connectionString: database.url('shop'), max: 3, ...timeouts });
   pool.on('error', () => {}); // a killed server is what is tested
   let restart = Promise.resolve();
   const killDatabase = async () => {
@@ -59,15 +59,15 @@ export async function startTestEnvironment(env = {}) {
     });
     process.kill(database.pid, 'SIGKILL');
     api.note('the database is killed');
-    await withTimeout(PATIENCE_S, 'the database to die', gone);
-    database = await withTimeout(PATIENCE_S, 'the database to come back', restartDatabase(startDatabase));
+    await withTimeout(TIMEOUT_S, 'the database to die', gone);
+    database = await withTimeout(TIMEOUT_S, 'the database to come back', restartDatabase(startDatabase));
   };
   const close = async () => {
     await api.close();
     await restart.catch(() => {}); // a test that is ended by a signal may be in the middle of it
-    await withTimeout(PATIENCE_S, 'the connections to close', pool.end()).catch(() => {});
+    await withTimeout(TIMEOUT_S, 'the connections to close', pool.end()).catch(() => {});
     await sandbox.stop(2);
-    await withTimeout(PATIENCE_S, 'the database to stop', database.stop());
+    await withTimeout(TIMEOUT_S, 'the database to stop', database.stop());
     fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }); // a killed server's children go in their own time
   };
   /** @type {Promise<void> | null} */
@@ -134,7 +134,7 @@ function superviseApi(env, dataDir, url) {
         (code, signal) => child === process && unexpectedExits.push(`the API ended by itself (${code ?? signal})`),
       );
     void started.then(watchExit);
-    up = withTimeout(PATIENCE_S, 'the API to start', Promise.race([started, failed]));
+    up = withTimeout(TIMEOUT_S, 'the API to start', Promise.race([started, failed]));
     up.catch(() => {}); // reported to those who wait
     return up;
   };
@@ -144,7 +144,7 @@ function superviseApi(env, dataDir, url) {
     if (!dying || dying.exitCode !== null || dying.signalCode !== null) return;
     dying.kill('SIGKILL');
     note('the API is killed');
-    await withTimeout(PATIENCE_S, 'the API to die', gone);
+    await withTimeout(TIMEOUT_S, 'the API to die', gone);
   };
   return {
     url,
@@ -184,7 +184,7 @@ function superviseApi(env, dataDir, url) {
         informed?.once('message', resolve);
         informed?.send({ aheadMs }, (failure) => failure && resolve(failure));
       });
-      await withTimeout(PATIENCE_S, 'the API to hear of the new time', Promise.race([answer, gone]));
+      await withTimeout(TIMEOUT_S, 'the API to hear of the new time', Promise.race([answer, gone]));
       await this.ready();
     },
   };

@@ -57,8 +57,8 @@ export const COURIER_RULES = {
       const wanted = isPlaced(order) && !isHandedOver(snapshot, order.id) ? 1 : 0;
       if (live >= wanted && live <= wanted + tooLate) return [];
       const delivery = snapshot.deliveries.find(({ order_id }) => order_id === order.id);
-      const found = own.map(({ status, deliveryStatus }) => `${status}/${deliveryStatus}`).join(', ') || 'none';
-      return [`order ${order.id} (${order.status}, delivery ${delivery?.state}) has shipments ${found}`];
+      const states = own.map(({ status, deliveryStatus }) => `${status}/${deliveryStatus}`).join(', ') || 'none';
+      return [`order ${order.id} (${order.status}, delivery ${delivery?.state}) has shipments ${states}`];
     }),
 
   'the shop ends where the courier ended': (snapshot) =>

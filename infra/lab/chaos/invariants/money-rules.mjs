@@ -44,20 +44,20 @@ export const MONEY_RULES = {
 
   "an order that is placed ends its shopper's other drafts": ({ orders }) =>
     orders.flatMap((order) => {
-      const found = [];
+      const violations = [];
       const before = orders.find(({ id, shopper_id, placed_at }) => {
         const isOther = id !== order.id && shopper_id === order.shopper_id && placed_at !== null;
         return isOther && order.created_at + WRITTEN_WITHIN_MS < placed_at && placed_at < (order.placed_at ?? 0);
       });
-      if (before) found.push(`order ${order.id} was a draft when order ${before.id} was placed, and was placed after it`);
-      if (order.superseded_by === null) return found;
+      if (before) violations.push(`order ${order.id} was a draft when order ${before.id} was placed, and was placed after it`);
+      if (order.superseded_by === null) return violations;
       const instead = orders.find(({ id }) => id === order.superseded_by);
       const isEnded = order.placed_at === null && order.status === 'cancelled';
       if (!isEnded || instead?.shopper_id !== order.shopper_id || instead.placed_at === null)
-        found.push(
+        violations.push(
           `order ${order.id} (${order.status}) ended for order ${order.superseded_by}, which is no order of its shopper`,
         );
-      return found;
+      return violations;
     }),
 
   'nothing stays held': ({ orders, couponUses, payments }) => [

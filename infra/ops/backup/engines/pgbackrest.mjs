@@ -48,9 +48,9 @@ export function restoreArguments({ dataFolder, target, from, timeline }) {
 
 /** @param {string} info as `pgbackrest --output=json info` writes it @param {string} stanza */
 export function latestIn(info, stanza) {
-  const found = JSON.parse(info).find((/** @type {{ name: string }} */ { name }) => name === stanza);
-  const last = found?.backup.at(-1);
-  if (!last) throw new BackupError(`pgBackRest has no backup of ${stanza}: ${found?.status.message ?? 'missing stanza'}.`);
+  const entry = JSON.parse(info).find((/** @type {{ name: string }} */ { name }) => name === stanza);
+  const last = entry?.backup.at(-1);
+  if (!last) throw new BackupError(`pgBackRest has no backup of ${stanza}: ${entry?.status.message ?? 'missing stanza'}.`);
   if (last.error) throw new BackupError(`pgBackRest found page checksum errors in backup ${last.label}: see its log.`);
   return { id: String(last.label), finishedAt: new Date(last.timestamp.stop * 1000) };
 }

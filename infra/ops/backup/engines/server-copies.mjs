@@ -7,7 +7,7 @@ import { makeFolder } from '../../../tools/make-folder.mjs';
 import { openBaseBackup } from '../../../tools/postgres/base-backup.mjs';
 import { BackupError } from '../backup-error.mjs';
 
-const KEPT = 2;
+const MAX_COPIES = 2;
 const FILE = /^(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)\.tar\.gz$/;
 
 /** Copies of a server that runs without pgBackRest (`npm start`), unencrypted and without WAL: the last two, each restored as of its end. @param {{ folder: string, databaseUrl: string }} where @returns {import('./engine.mjs').Engine} */
@@ -25,7 +25,7 @@ export function serverCopies({ folder: home, databaseUrl }) {
       .replace(/\.\d+Z$/, 'Z')
       .replaceAll(':', '-');
     fs.renameSync(unfinished, path.join(folder, `${id}.tar.gz`));
-    for (const old of list().slice(0, -KEPT)) fs.rmSync(path.join(folder, `${old}.tar.gz`));
+    for (const old of list().slice(0, -MAX_COPIES)) fs.rmSync(path.join(folder, `${old}.tar.gz`));
     return id;
   }
   async function latest() {

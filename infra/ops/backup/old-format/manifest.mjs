@@ -46,17 +46,17 @@ const manifestFile = (/** @type {string} */ id) => backupFile(id, 'manifest.json
  */
 export async function listManifests({ store, keys }) {
   const files = (await store.list(FOLDER)).filter((name) => name.endsWith('/manifest.json'));
-  const found = [];
+  const backups = [];
   for (const name of files) {
     const id = name.slice(FOLDER.length + 1, -'/manifest.json'.length);
-    found.push(judgeManifest(keys, id, await readText(store, name)));
+    backups.push(checkManifest(keys, id, await readText(store, name)));
   }
   const place = (/** @type {FoundManifest} */ { id, manifest }) => (manifest ? id : '');
-  return found.sort((one, other) => (place(one) < place(other) ? -1 : Number(place(one) > place(other))));
+  return backups.sort((one, other) => (place(one) < place(other) ? -1 : Number(place(one) > place(other))));
 }
 
 /** @param {Buffer[]} keys @param {string} id @param {string} text @returns {FoundManifest} */
-function judgeManifest(keys, id, text) {
+function checkManifest(keys, id, text) {
   const changed = /** @type {const} */ ({ id, standing: 'changed', manifest: null });
   const manifest = parse(text);
   // Neither of the two is told from its signature: one has none, the other's nobody here can make.

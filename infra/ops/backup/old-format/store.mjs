@@ -46,13 +46,13 @@ function openBucket(url, { region, keyId, secret }) {
       return answer.status === 404 ? null : /** @type {AsyncIterable<Uint8Array>} */ (answer.body);
     },
     async list(folder) {
-      const found = /** @type {string[]} */ ([]);
+      const names = /** @type {string[]} */ ([]);
       for (let token = ''; ; ) {
         const query = { 'list-type': '2', prefix: `${folder}/`, ...(token ? { 'continuation-token': token } : {}) };
         const xml = await (await get(`?${new URLSearchParams(query)}`)).text();
-        for (const [, entry = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) found.push(textOf(entry, 'Key'));
+        for (const [, entry = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) names.push(textOf(entry, 'Key'));
         token = /<IsTruncated>true</.test(xml) ? textOf(xml, 'NextContinuationToken') : '';
-        if (!token) return found.sort();
+        if (!token) return names.sort();
       }
     },
   };

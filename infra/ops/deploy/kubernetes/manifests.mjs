@@ -56,9 +56,9 @@ const readSettings = (file) =>
 
 /** @param {Manifest[]} manifests @param {string} kind @param {string} name */
 function find(manifests, kind, name) {
-  const found = manifests.find((one) => one.kind === kind && one.metadata.name === name);
-  if (!found) throw new Error(`There is no ${kind} ${name} to patch.`);
-  return found;
+  const manifest = manifests.find((one) => one.kind === kind && one.metadata.name === name);
+  if (!manifest) throw new Error(`There is no ${kind} ${name} to patch.`);
+  return manifest;
 }
 
 /** Lists are exchanged as a whole: the ones that are patched here are such to Kubernetes as well. @param {any} into @param {any} patch */

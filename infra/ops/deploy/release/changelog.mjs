@@ -21,8 +21,8 @@ export function describeChanges(subjects) {
   for (const [title, types] of GROUPS)
     sections.push([title, changes.filter(({ type = '', breaking: isBreaking }) => types.includes(type) && !isBreaking)]);
   return sections
-    .filter(([, found]) => found.length > 0)
-    .map(([title, found]) => `### ${title}\n${[...new Set(found.map(lineOf))].join('\n')}\n`)
+    .filter(([, commits]) => commits.length > 0)
+    .map(([title, commits]) => `### ${title}\n${[...new Set(commits.map(lineOf))].join('\n')}\n`)
     .join('\n');
 }
 

@@ -2,20 +2,20 @@ const VERSION = /^(\d+)\.(\d+)\.(\d+)$/;
 
 /**
  * The version of a release: one that is named, or the next patch, minor or major one.
- * @param {string} current @param {string | undefined} wanted nothing: it stays
+ * @param {string} current @param {string | undefined} requested nothing: it stays
  * @returns {string}
  */
-export function nextVersion(current, wanted) {
+export function nextVersion(current, requested) {
   const [, major = '', minor = '', patch = ''] = VERSION.exec(current) ?? [];
   if (major === '') throw new Error(`package.json has no version of three numbers: ${current}.`);
   const [x, y, z] = [Number(major), Number(minor), Number(patch)];
   const steps = { major: [x + 1, 0, 0], minor: [x, y + 1, 0], patch: [x, y, z + 1] };
-  if (wanted === undefined) return current;
-  if (Object.hasOwn(steps, wanted)) return steps[/** @type {keyof typeof steps} */ (wanted)].join('.');
-  if (!VERSION.test(wanted)) throw new Error(`"${wanted}" is no version: say patch, minor, major, or three numbers.`);
-  const isLater = compare(wanted, current) > 0;
-  if (!isLater) throw new Error(`${wanted} is not later than ${current}.`);
-  return wanted;
+  if (requested === undefined) return current;
+  if (Object.hasOwn(steps, requested)) return steps[/** @type {keyof typeof steps} */ (requested)].join('.');
+  if (!VERSION.test(requested)) throw new Error(`"${requested}" is no version: say patch, minor, major, or three numbers.`);
+  const isLater = compare(requested, current) > 0;
+  if (!isLater) throw new Error(`${requested} is not later than ${current}.`);
+  return requested;
 }
 
 /** @param {string} one @param {string} other */

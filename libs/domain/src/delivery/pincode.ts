@@ -16,9 +16,9 @@ export function readPincode(typed: string): string {
  * a telephone number.
  */
 export function pincodeIn(address: string): string | null {
-  const found = latinDigits(address).match(/(?<!\d)[1-9]\d{5}(?!\d)/g) ?? [];
-  const last = found.at(-1);
-  return last && !found.some((other) => areInDifferentZones(other, last)) ? last : null;
+  const candidates = latinDigits(address).match(/(?<!\d)[1-9]\d{5}(?!\d)/g) ?? [];
+  const last = candidates.at(-1);
+  return last && !candidates.some((other) => areInDifferentZones(other, last)) ? last : null;
 }
 
 /** The first and last two-digit beginnings of the pincodes of a state, or of states that share a postal circle. */

@@ -33,20 +33,20 @@ const LOADERS: LanguageLoaders = {
   mr: () => withFont(import('./mr')),
 };
 
-let wanted: Language = 'en';
+let latest: Language = 'en';
 
 /**
  * Loads a language's texts and shows them from now on. Without a network the shop keeps its language, and says so.
  * A page that was sent in that language is there already, and does not wait for the font.
  */
 export async function openLanguage(language: Language, loaders = LOADERS, isDrawn = false): Promise<boolean> {
-  wanted = language;
+  latest = language;
   try {
     const fetched = language === 'en' ? null : await loaders[language]();
     if (!isDrawn) await fetched?.fontReady();
     // Of two quick choices the last one counts, however long the first one took to load.
-    if (wanted === language) setLanguage(language, fetched?.translations);
-    return wanted === language;
+    if (latest === language) setLanguage(language, fetched?.translations);
+    return latest === language;
   } catch (error) {
     console.error(`The words of ${language} could not be fetched.`, error);
     toast.error(messages.languageFailed(LANGUAGES[language]));

@@ -40,8 +40,8 @@ function useStripText(): { sign: IconName; text: string; more?: string } | null 
   const open = useStoreOpen();
   const more = useClosedText();
   if (!up) {
-    const seen = lastKnownAt === null ? messages.notConnected : messages.notConnectedSince(knownAt(lastKnownAt));
-    return { sign: 'info', text: `${seen} ${messages.orderLater}` };
+    const text = lastKnownAt === null ? messages.notConnected : messages.notConnectedSince(knownAt(lastKnownAt));
+    return { sign: 'info', text: `${text} ${messages.orderLater}` };
   }
   if (open === false) return { sign: 'clock', text: hours.offline, more };
   return lastKnownAt === null ? null : { sign: 'info', text: messages.slow(knownAt(lastKnownAt)) };

@@ -37,9 +37,9 @@ export function noteReads<Data extends object>(data: Data, digest: Digest): { da
     const proxy = new Proxy(part, {
       get: (target, key) => take(Reflect.get(target, key), key),
       getOwnPropertyDescriptor(target, key) {
-        const found = Reflect.getOwnPropertyDescriptor(target, key);
+        const descriptor = Reflect.getOwnPropertyDescriptor(target, key);
         // The length of a list is fixed to it, and part of the shape.
-        return found?.configurable ? { ...found, value: take(found.value, key) } : found;
+        return descriptor?.configurable ? { ...descriptor, value: take(descriptor.value, key) } : descriptor;
       },
     });
     noted.set(part, proxy);
@@ -58,10 +58,10 @@ function findValues(data: object, digest: Digest): Values {
   const cached = valuesOf.get(data);
   if (cached) return cached;
   const paths: unknown[] = [];
-  const found: Values = { shape: '', list: [], numbers: new Map() };
+  const values: Values = { shape: '', list: [], numbers: new Map() };
   const walk = (part: object) => {
     const own = new Map<string, number>();
-    found.numbers.set(part, own);
+    values.numbers.set(part, own);
     const entries = Object.entries(part);
     paths.push(Array.isArray(part), entries.length);
     for (const [key, value] of entries as [string, unknown][]) {
@@ -69,15 +69,15 @@ function findValues(data: object, digest: Digest): Values {
       if (typeof value === 'object' && value !== null) {
         walk(value);
       } else {
-        own.set(key, found.list.length);
-        found.list.push(value);
+        own.set(key, values.list.length);
+        values.list.push(value);
       }
     }
   };
   walk(data);
-  found.shape = digest(JSON.stringify(paths));
-  valuesOf.set(data, found);
-  return found;
+  values.shape = digest(JSON.stringify(paths));
+  valuesOf.set(data, values);
+  return values;
 }
 
 const textOf = (read: Uint8Array, list: unknown[]): string =>

@@ -26,14 +26,14 @@ const PLACES: Record<Gap, RegExp> = {
 
 export function cutShell(shell: string): CutShell {
   const [start = '', end = ''] = shell.split(ROOT);
-  const found = Object.entries(PLACES)
+  const places = Object.entries(PLACES)
     .flatMap(([gap, place]) => {
       const match = place.exec(start);
       return match ? [{ gap: gap as Gap, standing: match[0], from: match.index }] : [];
     })
     .sort((a, b) => a.from - b.from);
   let done = 0;
-  const gaps = found.map(({ gap, standing, from }) => {
+  const gaps = places.map(({ gap, standing, from }) => {
     const before = Buffer.from(start.slice(done, from));
     done = from + standing.length;
     return { before, gap, standing: Buffer.from(standing) };

@@ -5,11 +5,11 @@ import type { Windows } from './windows';
 /** `/?open=cart` and `/?open=tracking`, the shortcuts of the installed app. The parameter is removed, so that a reload does not open it again. */
 export function useOpenedByAddress({ open, track }: Windows): void {
   const [params, setParams] = useSearchParams();
-  const wanted = params.get('open');
+  const window = params.get('open');
   useEffect(() => {
-    if (wanted === null) return;
-    if (wanted === 'cart') open('cart');
-    if (wanted === 'tracking') track();
+    if (window === null) return;
+    if (window === 'cart') open('cart');
+    if (window === 'tracking') track();
     setParams(
       (old) => {
         old.delete('open');
@@ -17,5 +17,5 @@ export function useOpenedByAddress({ open, track }: Windows): void {
       },
       { replace: true },
     );
-  }, [wanted, open, track, setParams]);
+  }, [window, open, track, setParams]);
 }

@@ -58,6 +58,6 @@ export function useCatalogue(): Catalogue {
 const NONE: Product[] = [];
 
 /** What is sold out; nothing until it is wanted, or when it cannot be asked for. */
-export function useSoldOut(wanted: boolean): Product[] {
-  return useQuery({ ...soldOutProductsQuery(useOpenApi()), enabled: wanted }).data ?? NONE;
+export function useSoldOut(enabled: boolean): Product[] {
+  return useQuery({ ...soldOutProductsQuery(useOpenApi()), enabled }).data ?? NONE;
 }

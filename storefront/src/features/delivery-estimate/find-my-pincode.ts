@@ -15,8 +15,8 @@ export async function findMyPincode(api: ApiClient): Promise<string | null> {
 }
 
 async function askDevice(): Promise<GeolocationCoordinates> {
-  const { coords } = await new Promise<GeolocationPosition>((found, failed) =>
-    navigator.geolocation.getCurrentPosition(found, failed, { timeout: WAIT_MS, maximumAge: KNOWN_FOR_MS }),
+  const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
+    navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: WAIT_MS, maximumAge: KNOWN_FOR_MS }),
   );
   return coords;
 }

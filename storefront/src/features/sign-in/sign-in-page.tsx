@@ -66,9 +66,9 @@ function Departure({ words, failed, waits, onGo }: DepartureProps) {
 
 function useArrival(): { returnTo: string; expired: boolean } {
   const { state, hash } = useLocation() as { state: { returnTo?: string; expired?: boolean } | null; hash: string };
-  const wanted = state?.returnTo;
+  const returnTo = state?.returnTo;
   const saved = hash.startsWith('#/sso-callback') ? readSavedForVisit(RETURN_TO) : null;
-  return { returnTo: wanted ?? (typeof saved === 'string' ? saved : '/'), expired: state?.expired ?? false };
+  return { returnTo: returnTo ?? (typeof saved === 'string' ? saved : '/'), expired: state?.expired ?? false };
 }
 
 /** Anyone who signs in with Google and the like, in a panel of ours, leaves the shop for a moment: until they are in, it is kept where they were. */
@@ -96,8 +96,8 @@ function useSignIn(what: 'sign-in' | 'sign-up', returnTo: string, { waits: expir
     setWaits(false);
     const leave = what === 'sign-in' ? signIn : signUp;
     const start = async () => {
-      const found = await store.panel();
-      if (found) setPanel(() => found);
+      const panel = await store.panel();
+      if (panel) setPanel(() => panel);
       else await leave(returnTo);
     };
     start().catch((error: unknown) => {

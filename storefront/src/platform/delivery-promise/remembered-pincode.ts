@@ -2,17 +2,17 @@ import { isPincode } from '@shop/domain';
 import { useSyncExternalStore } from 'react';
 import { keep, readSaved, watchSaved } from '../storage';
 
-const KEPT = 'shop.pincode';
+const STORAGE_KEY = 'shop.pincode';
 const listeners = new Set<() => void>();
 
 /** Where this browser's shopper wants deliveries to go; null until they have said so. */
 export function rememberedPincode(): string | null {
-  const saved = readSaved(KEPT);
+  const saved = readSaved(STORAGE_KEY);
   return typeof saved === 'string' && isPincode(saved) ? saved : null;
 }
 
 export function rememberPincode(pincode: string): void {
-  keep(KEPT, pincode.trim());
+  keep(STORAGE_KEY, pincode.trim());
   noticePincode();
 }
 
@@ -28,7 +28,7 @@ export function useRememberedPincode(): string | null {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  const stop = watchSaved(KEPT, listener);
+  const stop = watchSaved(STORAGE_KEY, listener);
   return () => {
     listeners.delete(listener);
     stop();

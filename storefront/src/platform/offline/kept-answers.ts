@@ -1,6 +1,6 @@
 import type { SerwistPlugin } from 'serwist';
 import { markLastKnown, stampAnswer } from './last-known';
-import { KEPT_ANSWERS } from './worker-rules';
+import { CACHED_ADDRESSES } from './worker-rules';
 
 export const ANSWERS_CACHE = 'shop-answers';
 
@@ -17,7 +17,7 @@ export const stampsTime: SerwistPlugin = {
 /** A page that came with its answers asks for none of them: they are kept from there. */
 export async function keepSent(answers: Record<string, unknown>, at: number): Promise<void> {
   const cache = await caches.open(ANSWERS_CACHE);
-  const cached = KEPT_ANSWERS.filter((address) => Object.hasOwn(answers, address));
+  const cached = CACHED_ADDRESSES.filter((address) => Object.hasOwn(answers, address));
   await Promise.allSettled(cached.map((address) => cache.put(address, stampAnswer(Response.json(answers[address]), at))));
 }
 
@@ -25,7 +25,7 @@ export async function keepSent(answers: Record<string, unknown>, at: number): Pr
 export async function askOnce(): Promise<void> {
   const cache = await caches.open(ANSWERS_CACHE);
   await Promise.allSettled(
-    KEPT_ANSWERS.map(async (address) => {
+    CACHED_ADDRESSES.map(async (address) => {
       const answer = await fetch(address);
       if (answer.status === 200) await cache.put(address, stampAnswer(answer, Date.now()));
     }),

@@ -3,8 +3,8 @@ import type { SerwistPlugin } from 'serwist';
 const PICTURE = /^(.*)-(\d+)\.(avif|webp)$/;
 
 /** Among the kept pictures the widest that shows the same as the wanted one. */
-export function otherWidth(wanted: string, cached: readonly string[]): string | null {
-  const stem = PICTURE.exec(wanted)?.[1];
+export function otherWidth(url: string, cached: readonly string[]): string | null {
+  const stem = PICTURE.exec(url)?.[1];
   if (stem === undefined) return null;
   const same = cached.map((address) => PICTURE.exec(address)).filter((parts) => parts?.[1] === stem);
   return same.toSorted((one, other) => Number(other?.[2]) - Number(one?.[2]))[0]?.[0] ?? null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type WorkerRequest, KEPT_ANSWERS, ruleFor } from './worker-rules';
+import { type WorkerRequest, CACHED_ADDRESSES, ruleFor } from './worker-rules';
 import { stampsTime } from './kept-answers';
 import { readLastKnown } from './last-known';
 import { openPage } from './open-page';
@@ -39,7 +39,7 @@ describe('the service worker', () => {
     for (const address of ['/apidae', '/administration', '/login']) expect(open(address)).toBe('page');
   });
 
-  it.each(KEPT_ANSWERS.map((address) => [address]))('keeps the last answer of %s', (address) =>
+  it.each(CACHED_ADDRESSES.map((address) => [address]))('keeps the last answer of %s', (address) =>
     expect(ask(address)).toBe('answer'),
   );
 

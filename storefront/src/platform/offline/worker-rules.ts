@@ -22,7 +22,7 @@ export interface WorkerRequest {
  * The public answers that are kept. Not among them is whether the store is open: what is not known now is closed.
  * Nothing of a person is: that is kept by the shop itself, for as long as the person is signed in.
  */
-export const KEPT_ANSWERS = [
+export const CACHED_ADDRESSES = [
   '/api/config',
   '/api/products',
   '/api/offers/active',
@@ -40,7 +40,7 @@ export function ruleFor({ url, method, opensPage, signed }: WorkerRequest, origi
   if (method !== 'GET' || url.origin !== origin || signed) return null;
   const { pathname, search } = url;
   if (opensPage) return NOT_OURS.test(pathname) || A_FILE.test(pathname) ? null : 'page';
-  if (KEPT_ANSWERS.includes(pathname)) return search === '' ? 'answer' : null;
+  if (CACHED_ADDRESSES.includes(pathname)) return search === '' ? 'answer' : null;
   if (/^\/pictures\/[\w.-]+$/.test(pathname)) return 'picture';
   return pathname.startsWith('/assets/') ? 'asset' : null;
 }

@@ -8,9 +8,9 @@ import { draftedOrder } from '../order-draft';
  */
 export function useOpenedOrder(listed: Order[] | undefined): { opened: Order | null; view: (id: string | null) => void } {
   const [id, view] = useState(draftedOrder);
-  const [seen, setSeen] = useState<Order | null>(null);
-  const found = listed?.find((order) => order.id === id) ?? null;
-  if (found && found !== seen) setSeen(found);
-  const latest = found ?? seen;
+  const [previous, setPrevious] = useState<Order | null>(null);
+  const current = listed?.find((order) => order.id === id) ?? null;
+  if (current && current !== previous) setPrevious(current);
+  const latest = current ?? previous;
   return { opened: latest && latest.id === id ? latest : null, view };
 }

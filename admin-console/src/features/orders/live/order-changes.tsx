@@ -14,11 +14,11 @@ interface OrderChangesProps {
 /** Tells screen readers politely what has changed in the list by itself: not what other filters show, nor older orders that were asked for. */
 export function OrderChanges({ orders, filters }: OrderChangesProps) {
   const [announced, announce] = useState({ text: '', times: 0 });
-  const seen = useRef<OrderChangesProps>({ orders: undefined, filters });
+  const previous = useRef<OrderChangesProps>({ orders: undefined, filters });
   useEffect(() => {
     if (!orders) return;
-    const { orders: before, filters: beforeBy } = seen.current;
-    seen.current = { orders, filters };
+    const { orders: before, filters: beforeBy } = previous.current;
+    previous.current = { orders, filters };
     const text = before && beforeBy === filters ? changesText(before, orders) : '';
     if (text) announce(({ times }) => ({ text, times: times + 1 }));
   }, [orders, filters]);

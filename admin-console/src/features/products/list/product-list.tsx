@@ -74,8 +74,8 @@ function FoundText({ ref, page: { rows, total, hasMoreThanTotal }, filter: { q, 
   const { data: filters } = useQuery(products.filters(useApi()));
   const all = state === 'archived' ? filters?.archived : filters?.products;
   const isWhole = !q && !tag && (!state || state === 'archived');
-  const found = isWhole && all !== undefined ? all : (total ?? rows.length);
-  const text = `${found.toLocaleString('en-IN')}${hasMoreThanTotal && found !== all ? '+' : ''}`;
+  const matching = isWhole && all !== undefined ? all : (total ?? rows.length);
+  const text = `${matching.toLocaleString('en-IN')}${hasMoreThanTotal && matching !== all ? '+' : ''}`;
   return (
     <Typography
       ref={ref}

@@ -110,6 +110,6 @@ export async function erasePersonalValues(tx: EntityManager, personId: string): 
   return (await tx.delete(PersonalValuesEntity, { person_id: personId })).affected ?? 0;
 }
 
-export async function saveVerification(tx: EntityManager, found: Omit<AuditVerificationEntity, 'id'>): Promise<void> {
-  await tx.upsert(AuditVerificationEntity, { id: 1, ...found }, ['id']);
+export async function saveVerification(tx: EntityManager, verification: Omit<AuditVerificationEntity, 'id'>): Promise<void> {
+  await tx.upsert(AuditVerificationEntity, { id: 1, ...verification }, ['id']);
 }

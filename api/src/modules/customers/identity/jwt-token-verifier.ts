@@ -83,9 +83,9 @@ export class JwtTokenVerifier extends TokenVerifier {
   /** For whoever sets the shop up. @throws in words when the issuer does not answer, is another one, or has no key that we accept */
   async listKeyTypes(): Promise<string[]> {
     const { issuer: expected, jwksUri, algorithms } = this.env.signIn;
-    const found = jwksUri ? { issuer: expected, jwksUri } : await this.discoverIssuer();
-    if (found.issuer !== expected) throw new Error(`it calls itself ${JSON.stringify(found.issuer)}, not as AUTH_ISSUER does.`);
-    const address = found.jwksUri;
+    const issuer = jwksUri ? { issuer: expected, jwksUri } : await this.discoverIssuer();
+    if (issuer.issuer !== expected) throw new Error(`it calls itself ${JSON.stringify(issuer.issuer)}, not as AUTH_ISSUER does.`);
+    const address = issuer.jwksUri;
     const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const { keys = [] } = (await answer.json().catch(() => ({}))) as { keys?: { alg?: string; kty?: string }[] };
     const types = keys.map(({ alg, kty }) => alg ?? kty ?? 'an unknown key');
@@ -161,11 +161,11 @@ export class JwtTokenVerifier extends TokenVerifier {
   private async findAddress(): Promise<string> {
     const { jwksUri } = this.env.signIn;
     if (jwksUri) return jwksUri;
-    const found = await this.discoverIssuer().catch((failure: unknown) => {
+    const issuer = await this.discoverIssuer().catch((failure: unknown) => {
       if (this.address === null) throw failure;
       return { jwksUri: this.address };
     });
-    return found.jwksUri;
+    return issuer.jwksUri;
   }
 
   private async discoverIssuer(): Promise<{ issuer: unknown; jwksUri: string }> {

@@ -46,16 +46,16 @@ export class BackupsService implements OnModuleInit {
     const owners = await this.people.listOwnerIds();
     await this.db.transaction(async (tx) => {
       const drill = await lockDrill(tx);
-      const found = faultOf(drill, now);
-      if (!found) return;
-      this.log.error(JSON.stringify({ alarm: 'backups', fault: found.fault, since: found.since.toISOString() }));
+      const problem = faultOf(drill, now);
+      if (!problem) return;
+      this.log.error(JSON.stringify({ alarm: 'backups', fault: problem.fault, since: problem.since.toISOString() }));
       if (drill?.told_at && now.getTime() - drill.told_at.getTime() < TOLD_AGAIN_MS) return;
       await saveNotifiedAt(tx, now);
       for (const to of owners)
         await enqueue(tx, 'notify-of-backups', {
           to,
-          fault: found.fault,
-          since: found.since.toISOString(),
+          fault: problem.fault,
+          since: problem.since.toISOString(),
           at: now.toISOString(),
         });
     });

@@ -5,7 +5,7 @@ export const BROWSER_PAGES = ['home', 'product', 'cart', 'checkout', 'orders', '
 const LONGEST_MS = 600_000;
 
 // `@IsOptional` would let null through, which is no number to count.
-const isGiven = (_report: unknown, value: unknown): boolean => value !== undefined;
+const isDefined = (_report: unknown, value: unknown): boolean => value !== undefined;
 
 /** What a page was like, in milliseconds. It says nothing of who saw it. */
 export class BrowserReportRequest {
@@ -13,28 +13,28 @@ export class BrowserReportRequest {
   page: (typeof BROWSER_PAGES)[number];
 
   /** When the largest part of the page was painted. */
-  @ValidateIf(isGiven)
+  @ValidateIf(isDefined)
   @IsNumber()
   @Min(0)
   @Max(LONGEST_MS)
   lcp?: number;
 
   /** How long the slowest answer to a tap or key took; 0 when there was none. */
-  @ValidateIf(isGiven)
+  @ValidateIf(isDefined)
   @IsNumber()
   @Min(0)
   @Max(LONGEST_MS)
   inp?: number;
 
   /** How far things moved by themselves, without a unit. */
-  @ValidateIf(isGiven)
+  @ValidateIf(isDefined)
   @IsNumber()
   @Min(0)
   @Max(100)
   cls?: number;
 
   /** When the first byte came. */
-  @ValidateIf(isGiven)
+  @ValidateIf(isDefined)
   @IsNumber()
   @Min(0)
   @Max(LONGEST_MS)

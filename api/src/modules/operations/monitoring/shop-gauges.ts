@@ -10,7 +10,7 @@ import { countWaitingRefunds } from '../../../read-models/payment/money.query.js
 import { readShopFigures } from '../../../read-models/figures/shop-figures.query.js';
 
 // However often somebody asks, and however many do.
-const KEPT_MS = 10_000;
+const CACHE_MS = 10_000;
 // A database that is busier than that has no time for figures; the rest of the metrics does not wait for it.
 const TIMEOUT_MS = 3_000;
 const LONGEST_STATEMENT = '2s';
@@ -38,7 +38,7 @@ export class ShopGauges implements OnApplicationBootstrap {
 
   private read(): Promise<GaugeValue[]> {
     const now = performance.now();
-    if (now - this.readAt >= KEPT_MS) {
+    if (now - this.readAt >= CACHE_MS) {
       this.readAt = now;
       this.values = this.readInTime();
     }
@@ -84,10 +84,10 @@ export class ShopGauges implements OnApplicationBootstrap {
         gauge('shop_holds_open', holds.open),
         gauge('shop_holds_overdue', holds.overdue),
         ...(['waiting', 'stuck', 'failed'] as const).flatMap((state) => {
-          const found = refunds.find((each) => each.state === state);
+          const refund = refunds.find((each) => each.state === state);
           return [
-            gauge('shop_refunds_waiting', found?.count ?? 0, { state }),
-            gauge('shop_refunds_waiting_rupees', found?.rupees ?? 0, { state }),
+            gauge('shop_refunds_waiting', refund?.count ?? 0, { state }),
+            gauge('shop_refunds_waiting_rupees', refund?.rupees ?? 0, { state }),
           ];
         }),
         gauge('shop_invoices_waiting', figures.invoices_waiting),

@@ -34,18 +34,18 @@ export class WatchAlerts implements OnModuleInit {
   async watchAlerts(): Promise<void> {
     const now = this.clock.now();
     const figures = await readShopFigures(this.db.manager, now, WEBHOOK_TASKS);
-    const found = findAlerts(figures, await this.alarms.findAlarms(this.db.manager));
+    const alerts = findAlerts(figures, await this.alarms.findAlarms(this.db.manager));
     await this.db.transaction(async (tx) => {
       const earlier = new Map((await lockOpenAlerts(tx)).map((open) => [open.alert, open]));
       const open: OpenAlertEntity[] = [];
-      for (const { alert, text, next_step, afterMs } of found) {
+      for (const { alert, text, next_step, afterMs } of alerts) {
         const { since = now, told_at = null } = earlier.get(alert) ?? {};
         const isDue = told_at === null && now.getTime() - since.getTime() >= afterMs;
         if (isDue) await this.queue(tx, { alert, state: 'firing', text, next_step, since: since.toISOString() });
         open.push({ alert, since, seen_at: now, told_at: isDue ? now : told_at, summary: text });
       }
       if (open.length > 0) await saveOpenAlerts(tx, open);
-      const names = new Set(found.map(({ alert }) => alert));
+      const names = new Set(alerts.map(({ alert }) => alert));
       const over = [...earlier.values()].filter(
         ({ alert, seen_at }) => !names.has(alert) && now.getTime() - seen_at.getTime() >= OVER_MS,
       );

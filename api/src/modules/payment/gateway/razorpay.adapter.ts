@@ -66,8 +66,8 @@ export class RazorpayAdapter extends PaymentProvider {
   }
 
   async findOrder(receipt: string): Promise<string | null> {
-    const found = await this.razorpay.sendRequest('orders.list', (client) => client.orders.all({ receipt }));
-    return readItems(found, readOrder).find((order) => order.receipt === receipt)?.id ?? null;
+    const reply = await this.razorpay.sendRequest('orders.list', (client) => client.orders.all({ receipt }));
+    return readItems(reply, readOrder).find((order) => order.receipt === receipt)?.id ?? null;
   }
 
   async readOrder(providerOrderId: string): Promise<ProviderOrder> {

@@ -141,24 +141,24 @@ function alarmOfFailedDays({ count, since }: Counted): AlarmReply | null {
   };
 }
 
-function alarmOfChangeLog(found: ChangeLogFault | null): AlarmReply | null {
-  if (!found) return null;
-  const more = found.faults > 1 ? ` ${found.faults - 1} more ${found.faults === 2 ? 'is' : 'are'} like it.` : '';
+function alarmOfChangeLog(fault: ChangeLogFault | null): AlarmReply | null {
+  if (!fault) return null;
+  const more = fault.faults > 1 ? ` ${fault.faults - 1} more ${fault.faults === 2 ? 'is' : 'are'} like it.` : '';
   return {
     kind: 'change-log',
-    since: found.since.toISOString(),
+    since: fault.since.toISOString(),
     text: 'The change log is not as it was written.',
-    next_step: `${found.fault}${more} Find out who can write to the database past the shop, and compare with a backup.`,
+    next_step: `${fault.fault}${more} Find out who can write to the database past the shop, and compare with a backup.`,
   };
 }
 
-function alarmOfBackups(found: BackupFault | null): AlarmReply | null {
-  if (!found) return null;
+function alarmOfBackups(fault: BackupFault | null): AlarmReply | null {
+  if (!fault) return null;
   return {
     kind: 'backups',
-    since: found.since.toISOString(),
+    since: fault.since.toISOString(),
     text: 'It is not certain that the shop could be restored after a loss.',
-    next_step: `${found.fault} Whoever runs the server runs api:drill by hand, which says more.`,
+    next_step: `${fault.fault} Whoever runs the server runs api:drill by hand, which says more.`,
   };
 }
 

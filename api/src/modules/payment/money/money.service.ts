@@ -26,15 +26,15 @@ export class MoneyService {
   ) {}
 
   async listPayments(query: PaymentPageQuery): Promise<Page<PaymentRow>> {
-    const found = await this.sumPayments(query);
+    const sums = await this.sumPayments(query);
     const rows = await findPayments(this.db.manager, query, query);
-    return { ...pageOf(rows, found.total, query), amount: found.amount };
+    return { ...pageOf(rows, sums.total, query), amount: sums.amount };
   }
 
   async listRefunds(query: RefundPageQuery): Promise<Page<RefundRow>> {
-    const found = await this.sumRefunds(query);
+    const sums = await this.sumRefunds(query);
     const rows = await findRefunds(this.db.manager, query, query);
-    return { ...pageOf(rows, found.total, query), amount: found.amount };
+    return { ...pageOf(rows, sums.total, query), amount: sums.amount };
   }
 
   /** Everything that was asked for, newest first, in batches. */

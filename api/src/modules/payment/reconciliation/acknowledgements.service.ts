@@ -48,12 +48,12 @@ export class AcknowledgementsService {
     admin: Admin,
   ): Promise<DifferenceRow> {
     await this.db.transaction(async (tx) => {
-      const found = await this.reconciliations.lockDifference(tx, id);
-      if (!found) throw new ShopError('DIFFERENCE_NOT_FOUND');
-      if (!isAsSeen(found, { ours, theirs }))
+      const difference = await this.reconciliations.lockDifference(tx, id);
+      if (!difference) throw new ShopError('DIFFERENCE_NOT_FOUND');
+      if (!isAsSeen(difference, { ours, theirs }))
         throw new ShopError('STALE', { extra: { current: presentDifference(await this.readDifference(tx, id)) } });
       const by = { note, acknowledged_by: admin.id, acknowledged_at: this.clock.now() };
-      if (!(await this.reconciliations.insertAcknowledgement(tx, found, by))) throw new ShopError('ALREADY_ACKNOWLEDGED');
+      if (!(await this.reconciliations.insertAcknowledgement(tx, difference, by))) throw new ShopError('ALREADY_ACKNOWLEDGED');
     });
     return this.readDifference(this.db.manager, id);
   }
@@ -66,9 +66,9 @@ export class AcknowledgementsService {
     const seen = new Map(differences.map((each) => [each.id, each]));
     const by = { note, acknowledged_by: admin.id, acknowledged_at: this.clock.now() };
     const acknowledged = await this.db.transaction(async (tx) => {
-      const found = await this.reconciliations.lockDifferences(tx, [...seen.keys()]);
+      const locked = await this.reconciliations.lockDifferences(tx, [...seen.keys()]);
       let count = 0;
-      for (const each of found)
+      for (const each of locked)
         if (isAsSeen(each, seen.get(each.id)!) && (await this.reconciliations.insertAcknowledgement(tx, each, by))) count += 1;
       return count;
     });
@@ -85,9 +85,9 @@ export class AcknowledgementsService {
   }
 
   private async readDifference(tx: EntityManager, id: string): Promise<DifferenceRow> {
-    const found = await findDifference(tx, id);
-    if (!found) throw new ShopError('DIFFERENCE_NOT_FOUND');
-    return found;
+    const difference = await findDifference(tx, id);
+    if (!difference) throw new ShopError('DIFFERENCE_NOT_FOUND');
+    return difference;
   }
 }
 

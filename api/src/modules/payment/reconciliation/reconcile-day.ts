@@ -36,8 +36,8 @@ export class ReconcileDay {
   async reconcileDay(day: string): Promise<void> {
     try {
       const theirs = await this.records.loadProviderRecords(spanOf(day));
-      const found = await this.compareDay(day, theirs);
-      const report = { day, at: this.clock.now(), figures: sumRecords(theirs), ...found };
+      const differences = await this.compareDay(day, theirs);
+      const report = { day, at: this.clock.now(), figures: sumRecords(theirs), ...differences };
       await this.db.transaction((tx) => this.reconciliations.saveReport(tx, report));
     } catch (failure) {
       if (!(failure instanceof PaymentProviderError)) throw failure;
@@ -53,18 +53,18 @@ export class ReconcileDay {
     theirs: ProviderRecords,
   ): Promise<{ differences: Difference[]; shipmentsMissing: string | null }> {
     const ours = await loadOurRecords(this.db.manager, spanOf(day), theirs);
-    const found = compareRecords(theirs, ours);
-    if (await this.resolveDifferences(theirs, found)) return this.compareDay(day, theirs);
+    const differences = compareRecords(theirs, ours);
+    if (await this.resolveDifferences(theirs, differences)) return this.compareDay(day, theirs);
     const { payments, refunds, shipments } = findUnlisted(theirs, ours);
     const money = [...(await this.unlisted.askForPayments(payments)), ...(await this.unlisted.askForRefunds(refunds))];
     const unknown = theirs.shipments ? await this.unlisted.askForShipments(shipments) : null;
-    return { differences: [...found, ...money, ...(unknown ?? [])], shipmentsMissing: unknown ? null : SHIPMENTS_MISSING };
+    return { differences: [...differences, ...money, ...(unknown ?? [])], shipmentsMissing: unknown ? null : SHIPMENTS_MISSING };
   }
 
   // Money that we missed is settled as if its webhook came now; a refund of somebody else is taken over.
-  private async resolveDifferences(theirs: ProviderRecords, found: Difference[]): Promise<boolean> {
+  private async resolveDifferences(theirs: ProviderRecords, differences: Difference[]): Promise<boolean> {
     let resolved = false;
-    for (const { kind, subject } of found) {
+    for (const { kind, subject } of differences) {
       const refund = kind === 'refund-not-ours' && theirs.refunds.find(({ id }) => id === subject);
       if (refund && refund.status === 'processed') resolved = (await this.elsewhere.adoptRefund(refund)) || resolved;
       const payment = kind === 'payment-not-ours' && theirs.payments.find(({ id }) => id === subject);

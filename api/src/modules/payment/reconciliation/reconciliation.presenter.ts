@@ -19,25 +19,25 @@ export function presentReconciliationDetail(of: {
   return { ...presentReconciliation(of.reconciliation), differences: of.differences.map(presentDifference) };
 }
 
-export function presentDifference(found: DifferenceRow): DifferenceReply {
-  const { id, day, kind, subject, order_id, found_at, resolved_at, is_acknowledged } = found;
+export function presentDifference(difference: DifferenceRow): DifferenceReply {
+  const { id, day, kind, subject, order_id, found_at, resolved_at, is_acknowledged } = difference;
   const state = resolved_at ? 'resolved' : is_acknowledged ? 'acknowledged' : 'open';
-  const acknowledgement = presentAcknowledgement(found);
+  const acknowledgement = presentAcknowledgement(difference);
   return {
     id,
     day,
     kind,
     subject,
     order_id,
-    ours: amountOf(found.ours),
-    theirs: amountOf(found.theirs),
+    ours: amountOf(difference.ours),
+    theirs: amountOf(difference.theirs),
     found_at: found_at.toISOString(),
     resolved_at: resolved_at?.toISOString() ?? null,
     state,
     changed: state === 'open' && acknowledgement !== null && acknowledgement.ending !== 'reopened',
     acknowledgement,
     why: DIFFERENCES[kind].why,
-    next_step: nextStepOf(kind, found.order_status),
+    next_step: nextStepOf(kind, difference.order_status),
   };
 }
 

@@ -38,10 +38,10 @@ export class DownloadData {
     ]);
     const written_at = this.clock.now();
     const { data, elsewhere } = await this.db.transaction('REPEATABLE READ', async (tx) => {
-      const found = { data: await findPersonalData(tx, shopperId), elsewhere: await findCopiesElsewhere(tx, shopperId) };
+      const copies = { data: await findPersonalData(tx, shopperId), elsewhere: await findCopiesElsewhere(tx, shopperId) };
       await insertDataDownload(tx, { shopper_id: shopperId, at: written_at, requested_by: requestedBy });
       await this.security.record(tx, 'shopper-data-exported', { detail: `asked for by the ${requestedBy}` });
-      return found;
+      return copies;
     });
     const { name, email } = await this.shop.readShop();
     const copies = { ...elsewhere, identity_service: identityServiceOf(this.env) };

@@ -15,7 +15,7 @@ import { type ProductContent, ProductsRepository } from '../products.repository.
 import { ProductsService } from '../products.service.js';
 import { type ReadRow, readRow } from './read-row.js';
 
-class NotKept extends Error {}
+class RollBack extends Error {}
 
 /** What a row of the file says of its product. */
 type ProductChanges = ProductContent & Pick<ProductEntity, 'stock' | 'is_available'>;
@@ -58,10 +58,10 @@ export class ImportProducts {
           if (Array.isArray(done)) errors.push(...done.map((fault) => nameSource(fault, plan)));
           else lines.push(done);
         }
-        if (preview || errors.length > 0) throw new NotKept();
+        if (preview || errors.length > 0) throw new RollBack();
       })
       .catch((failure: unknown) => {
-        if (!(failure instanceof NotKept)) throw failure;
+        if (!(failure instanceof RollBack)) throw failure;
       });
     const applied = !preview && errors.length === 0 && plan.rows.length > 0;
     if (applied) this.products.changed();

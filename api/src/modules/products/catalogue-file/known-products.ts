@@ -28,16 +28,16 @@ export class KnownProducts {
   take(cells: CsvRow['cells']): ProductEntity | null | Unclear {
     const key = this.keyOf({ id: cells.id ?? '', name: cells.name ?? '' });
     if (key === '') return null;
-    const found = this.products.get(key) ?? [];
+    const matches = this.products.get(key) ?? [];
     const isTwice = this.taken.has(key);
     this.taken.add(key);
     if (this.key === 'id')
-      return isTwice || !found[0] ? new Unclear({ column: 'id', text: damageOf(key, 'text') ?? NO_ID }) : found[0];
+      return isTwice || !matches[0] ? new Unclear({ column: 'id', text: damageOf(key, 'text') ?? NO_ID }) : matches[0];
     if (isTwice)
       return new Unclear({ column: 'name', text: 'Another row of the file has this name. Give each product its own.' });
-    if (found.length > 1)
+    if (matches.length > 1)
       return new Unclear({ column: 'name', text: 'Several products of the shop have this name: change this one in the list.' });
-    return found[0] ?? null;
+    return matches[0] ?? null;
   }
 
   private keyOf({ id, name }: Pick<ProductEntity, 'id' | 'name'>): string {

@@ -44,8 +44,8 @@ export function isPublicAddress(address: string): boolean {
  * before the call, because a name may answer differently the second time it is asked for.
  */
 export const publicLookup: LookupFunction = (host, options, answer) => {
-  lookup(host, { ...options, all: true }, (failure, found: LookupAddress[] | undefined) => {
-    const addresses = found ?? [];
+  lookup(host, { ...options, all: true }, (failure, resolved: LookupAddress[] | undefined) => {
+    const addresses = resolved ?? [];
     if (failure) return answer(failure, [], 0);
     if (!addresses.every(({ address }) => isPublicAddress(address))) return answer(notPublic(), [], 0);
     if (options.all) return answer(null, addresses);

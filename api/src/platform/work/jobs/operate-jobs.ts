@@ -32,10 +32,10 @@ export function findJobsInTrouble(db: EntityManager, task: string | null = null)
  * @returns how many
  */
 export async function retryJobs(tx: EntityManager, { ids, task }: { ids: string[]; task?: string | undefined }): Promise<number> {
-  const found = task ? (await findJobsInTrouble(tx, task)).map(({ id }) => id) : ids;
+  const jobIds = task ? (await findJobsInTrouble(tx, task)).map(({ id }) => id) : ids;
   const moved = await tx.query<unknown[]>(
     'SELECT id FROM graphile_worker.reschedule_jobs($1::bigint[], run_at := now(), attempts := 0)',
-    [found],
+    [jobIds],
   );
   return moved.length;
 }

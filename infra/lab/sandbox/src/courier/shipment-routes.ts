@@ -42,10 +42,10 @@ function listShipments(context: CourierContext, query: OrdersQuery): object {
   const offset = whole(query.offset, 'offset', 0);
   const count = whole(query.count, 'count', 10);
   if (count < 1 || count > 50) throw new Refusal(['invalid_parameters'], { count: [count < 1 ? 'min_value' : 'max_value'] });
-  const found = context.state.shipments.filter((shipment) => matches(shipment, query)).toReversed();
-  const page = found.slice(offset, offset + count).map((shipment) => presentShipment(context, shipment));
+  const shipments = context.state.shipments.filter((shipment) => matches(shipment, query)).toReversed();
+  const page = shipments.slice(offset, offset + count).map((shipment) => presentShipment(context, shipment));
   if (context.state.policy.answerShape === 'order') return accepted({ order: page[0] ?? null });
-  return accepted({ orders: page, orders_count: found.length });
+  return accepted({ orders: page, orders_count: shipments.length });
 }
 
 function matches({ order_id, order, stops }: Shipment, { order_id: id, status, search_text: text }: OrdersQuery): boolean {

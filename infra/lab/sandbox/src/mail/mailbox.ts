@@ -16,7 +16,7 @@ export interface MailFault {
   times: number;
 }
 
-const KEPT = 500;
+const MAX_MAILS = 500;
 
 /** All mails that were sent, newest first, as if everybody had the same mailbox. Forgotten with the process. */
 export class Mailbox {
@@ -26,7 +26,7 @@ export class Mailbox {
 
   take(mail: Omit<Mail, 'id'>): void {
     this.taken += 1;
-    this.mails = [{ id: this.taken, ...mail }, ...this.mails].slice(0, KEPT);
+    this.mails = [{ id: this.taken, ...mail }, ...this.mails].slice(0, MAX_MAILS);
   }
 
   list(to: string | null = null): Mail[] {

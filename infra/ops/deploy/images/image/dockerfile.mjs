@@ -34,9 +34,9 @@ export function readStages(text) {
 export function readImage(text, name) {
   const instructions = readStages(text).find((stage) => stage.name === name)?.instructions ?? [];
   const last = (/** @type {string} */ keyword) => {
-    const found = instructions.filter((each) => each.getKeyword() === keyword).at(-1);
-    if (!found) throw new Error(`The stage ${name} of the Dockerfile has no ${keyword}.`);
-    return found;
+    const instruction = instructions.filter((each) => each.getKeyword() === keyword).at(-1);
+    if (!instruction) throw new Error(`The stage ${name} of the Dockerfile has no ${keyword}.`);
+    return instruction;
   };
   const variables = /** @type {import('dockerfile-ast').Env[]} */ (instructions.filter((each) => each.getKeyword() === 'ENV'));
   return {

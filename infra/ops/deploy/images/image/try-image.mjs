@@ -105,12 +105,12 @@ function inspect(image, { pid, confinement }) {
   return [
     ['runs as an account of its own', `uid ${account?.[1]}`, account?.[1] === image.user.split(':')[0]],
     ...['/srv/shop/api/dist/main.js', '/srv/shop/new', '/etc/new', '/var/lib/new'].map((file) => {
-      const found = write(file);
-      return /** @type {Result} */ ([`cannot write ${file}`, found, found === 'EROFS']);
+      const output = write(file);
+      return /** @type {Result} */ ([`cannot write ${file}`, output, output === 'EROFS']);
     }),
     ...['/tmp/new', `${image.env.DATA_DIR}/new`].map((file) => {
-      const found = write(file);
-      return /** @type {Result} */ ([`may write ${file}`, found, found === 'written']);
+      const output = write(file);
+      return /** @type {Result} */ ([`may write ${file}`, output, output === 'written']);
     }),
     ['loads what waits for its first use', loaded.stderr.trim() || LOADED_WHEN_NEEDED.join(', '), loaded.status === 0],
     ['health check, while it runs', `exit code ${health.status}${health.stderr}`, health.status === 0],

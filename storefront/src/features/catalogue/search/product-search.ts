@@ -116,9 +116,9 @@ class IndexedProducts implements ProductSearch {
     const { ids, notSold } = this.search(typed);
     if (notSold) return [];
     const names = ids.slice(0, most).map((id) => this.nameOf(this.byId.get(id)!.product));
-    const wanted = [...finished, last].join(' ');
+    const typedText = [...finished, last].join(' ');
     const texts = new Set([...this.finish(last, finished, Math.ceil(most / 2)), ...names]);
-    return [...texts].filter((text) => splitWords(text).join(' ') !== wanted).slice(0, most);
+    return [...texts].filter((text) => splitWords(text).join(' ') !== typedText).slice(0, most);
   };
 
   private correct(words: string[]): string[] {

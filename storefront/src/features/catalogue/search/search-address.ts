@@ -25,9 +25,9 @@ export function useSearchAddress(): [Wanted, (change: Partial<Wanted>) => void] 
     if (splitLanguage(window.location.pathname).path === pathname) last.current = unwritten ?? window.location.search;
     return last.current;
   }, [pathname]);
-  const wanted = readWanted(useSyncExternalStore(listen, read, readNothing));
+  const search = readWanted(useSyncExternalStore(listen, read, readNothing));
   const change = (changes: Partial<Wanted>): void => writeAddress({ ...readWanted(read()), ...changes });
-  return [wanted, change];
+  return [search, change];
 }
 
 const readNothing = (): string => '';

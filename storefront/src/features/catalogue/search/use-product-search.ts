@@ -95,8 +95,8 @@ function useIndex(loaded: Loaded | null, products: Product[]): ProductSearch | n
 const isSameList = (one: Product[], other: Product[]): boolean =>
   one.length === other.length && one.every((product, at) => product === other[at]);
 
-function orderProducts(wanted: { products: Product[]; text: string; found: Found | null; hasFailed: boolean }): Product[] {
-  const { products, text, found, hasFailed } = wanted;
+function orderProducts(selection: { products: Product[]; text: string; found: Found | null; hasFailed: boolean }): Product[] {
+  const { products, text, found, hasFailed } = selection;
   if (!text) return products;
   if (found) {
     const byId = new Map(products.map((product) => [product.id, product]));

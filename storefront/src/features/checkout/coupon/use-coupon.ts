@@ -77,8 +77,8 @@ export function useCoupon(calls: CheckoutCalls, subtotal: Rupees, saved: SavedFo
     ...coupon,
     last,
     apply: async (typed) => {
-      const wanted = couponCode(typed);
-      if (wanted && (await price(wanted, { ...NONE, status: 'checking' }))) toast.success(messages.couponApplied(wanted));
+      const code = couponCode(typed);
+      if (code && (await price(code, { ...NONE, status: 'checking' }))) toast.success(messages.couponApplied(code));
     },
     remove: () => {
       asking.current?.abort();

@@ -22,7 +22,7 @@ export function CheckoutNotice({ notice, remains, onSignIn, onOpenCart }: Checko
     ref.current?.scrollIntoView({ block: 'nearest' });
   }, [notice]);
   return (
-    <div ref={ref} className={calm ? styles.calm : styles.notice} role={SAID_ALOUD.includes(notice.kind) ? undefined : 'alert'}>
+    <div ref={ref} className={calm ? styles.calm : styles.notice} role={ALERTS.includes(notice.kind) ? undefined : 'alert'}>
       <Icon name={calm ? 'info' : 'alert'} />
       <div>
         <p className={styles.title}>{title}</p>
@@ -44,7 +44,7 @@ export function CheckoutNotice({ notice, remains, onSignIn, onOpenCart }: Checko
 }
 
 /** Those that come with a note of their own, which is read out. */
-const SAID_ALOUD: Notice['kind'][] = ['placed_instead', 'unverified', 'failed', 'not_available', 'window_failed', 'sign_in'];
+const ALERTS: Notice['kind'][] = ['placed_instead', 'unverified', 'failed', 'not_available', 'window_failed', 'sign_in'];
 
 function Names({ names }: { names: string[] }) {
   return names.length > 0 ? (

@@ -57,9 +57,9 @@ const LAMB: Row<LambRegion>[] = [[/from the leg/, 'leg'], ...FOUR_LEGS];
 /** The part of the animal by name, cut and tags; null when they do not tell, or when it is none of the drawn parts. */
 export function partOf({ name, cut, tags }: Cut): Part | null {
   const text = [name, cut ?? '', ...tags].join(' ').toLowerCase();
-  if (/\bchicken\b/.test(text)) return found('chicken', regionsIn(CHICKEN, text));
-  if (/\b(mutton|goat)\b/.test(text)) return found('goat', regionsIn(GOAT, text));
-  if (/\blamb\b/.test(text)) return found('lamb', regionsIn(LAMB, text));
+  if (/\bchicken\b/.test(text)) return partIn('chicken', regionsIn(CHICKEN, text));
+  if (/\b(mutton|goat)\b/.test(text)) return partIn('goat', regionsIn(GOAT, text));
+  if (/\blamb\b/.test(text)) return partIn('lamb', regionsIn(LAMB, text));
   return null;
 }
 
@@ -68,7 +68,7 @@ function regionsIn<Region>(rows: Row<Region>[], text: string): Region[] {
   return regions;
 }
 
-function found(animal: Part['animal'], regions: string[]): Part | null {
+function partIn(animal: Part['animal'], regions: string[]): Part | null {
   return regions.length > 0 ? ({ animal, regions } as Part) : null;
 }
 

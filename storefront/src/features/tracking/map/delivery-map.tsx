@@ -18,7 +18,7 @@ interface DeliveryMapProps {
 
 /** Where the rider is: on map tiles when the shop has a tile service that answers, as a sketch otherwise. */
 export function DeliveryMap({ places, seenAt, sentence }: DeliveryMapProps) {
-  const seen = seenText(seenAt, useNow());
+  const text = seenText(seenAt, useNow());
   const { tile_url: tileUrl, attribution } = useShopConfig()?.map ?? { tile_url: null, attribution: '' };
   const [failed, setFailed] = useState<string | null>(null);
   const words = describe(places, sentence);
@@ -45,7 +45,7 @@ export function DeliveryMap({ places, seenAt, sentence }: DeliveryMapProps) {
       )}
       <figcaption className={styles.words}>
         <span aria-hidden>{words}</span>
-        {places.rider && seen && <span>{seen}</span>}
+        {places.rider && text && <span>{text}</span>}
       </figcaption>
     </figure>
   );

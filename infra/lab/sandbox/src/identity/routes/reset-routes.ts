@@ -73,9 +73,9 @@ async function resetPassword(
 ): Promise<FastifyReply> {
   const { path, snapshot, accounts, rows, settings } = identity;
   const { token } = request.params;
-  const found = findReset(identity, token);
-  if (!found) return sendSpent(reply, identity);
-  const { account, reset } = found;
+  const openReset = findReset(identity, token);
+  if (!openReset) return sendSpent(reply, identity);
+  const { account, reset } = openReset;
   const password = request.body?.password ?? '';
   const error = checkPassword(password);
   if (error) return sendPage(reply, identity, 400, newPasswordPage({ path, token, email: account.email, error }));

@@ -34,6 +34,6 @@ export function parseWeight(typed: string): { grams: number | null; rest: string
   return { grams: grams > 0 ? grams : null, rest: text.replace(whole, ' ') };
 }
 
-function valueOf(table: [string, number][], found: string): number {
-  return table.find(([forms]) => new RegExp(`^(?:${normalizeText(forms)})$`, 'u').test(found))![1];
+function valueOf(table: [string, number][], text: string): number {
+  return table.find(([forms]) => new RegExp(`^(?:${normalizeText(forms)})$`, 'u').test(text))![1];
 }

@@ -58,9 +58,9 @@ export class Vocabulary {
   /** What the term stands for; with `begun`, what any term stands for that begins so. */
   meaningsOf(term: string, begun = false): string[] {
     if (!begun) return [...(this.meanings.get(term) ?? [])];
-    const found = new Set<string>();
-    for (const [candidate, meanings] of this.meanings) if (candidate.startsWith(term)) for (const id of meanings) found.add(id);
-    return [...found];
+    const ids = new Set<string>();
+    for (const [candidate, meanings] of this.meanings) if (candidate.startsWith(term)) for (const id of meanings) ids.add(id);
+    return [...ids];
   }
 
   findNear(term: string): string[] {
