@@ -63,20 +63,8 @@ export function writeInvoice(
   const document: InvoiceDocument = {
     language,
     title: titleOf(lines, isTaxed),
-    seller: {
-      name: shop.name,
-      legal_name: shop.legalName,
-      address: shop.address,
-      phone: shop.phone,
-      email: shop.email,
-      fssai: shop.fssai,
-      gstin: shop.gstin,
-    },
-    buyer: {
-      name: order.customer_name,
-      phone: order.phone,
-      address: `${[order.address_line1, order.area, order.city].filter(Boolean).join(', ')} - ${order.pincode}`,
-    },
+    seller: sellerOf(shop),
+    buyer: buyerOf(order),
     place_of_supply: 'Maharashtra (27)', // the riders go no further
     order_id: order.id,
     ...(supplied_on < shopDay(now) && { supplied_on }),
@@ -87,6 +75,22 @@ export function writeInvoice(
   };
   return { document, deducted: refunds.map(({ id }) => id) };
 }
+
+const sellerOf = (shop: Shop): InvoiceDocument['seller'] => ({
+  name: shop.name,
+  legal_name: shop.legalName,
+  address: shop.address,
+  phone: shop.phone,
+  email: shop.email,
+  fssai: shop.fssai,
+  gstin: shop.gstin,
+});
+
+const buyerOf = (order: Order): InvoiceDocument['buyer'] => ({
+  name: order.customer_name,
+  phone: order.phone,
+  address: `${[order.address_line1, order.area, order.city].filter(Boolean).join(', ')} - ${order.pincode}`,
+});
 
 const nameIn = (language: Language, { name, name_hi, name_mr }: SoldLine): string =>
   ({ en: name, hi: name_hi, mr: name_mr })[language] || name;

@@ -49,10 +49,7 @@ export function presentOrderSummary(row: OwnOrderRow, now: Date): OrderSummaryRe
 /** As one of the shop's people may know it, with what this person may do now. */
 export function presentAdminOrder(row: OrderRow, role: Role): AdminOrderReply {
   const { customer_name, phone, address_line1, area, city, pincode, tracking_url, rider } = row;
-  const { fulfilment_status, delivery_state, version, refunded, cancel_reason, cash_due } = row;
-  const { discount_amount: discount, grand_total: total } = row;
-  const offer = readOffer(row.provider_offer);
-  const returned = addPaise([refunded, row.charged_back]);
+  const { fulfilment_status, delivery_state, version, cancel_reason, cash_due } = row;
   // Field by field: an object that begins as the copy of another one grows by each further field, which took half of the list's time here.
   return {
     id: row.id,
@@ -87,21 +84,28 @@ export function presentAdminOrder(row: OrderRow, role: Role): AdminOrderReply {
     courier_booked: row.booked_cost === null ? null : wireAmount(row.booked_cost),
     rider: rider && { name: `${rider.name} ${rider.surname}`.trim(), phone: rider.phone },
     version,
-    actions: fulfilmentActions({
-      status: row.status,
-      fulfilment_status,
-      delivery: delivery_state,
-      issue: row.issue,
-      isCash: cash_due !== null,
-      isRefunded: restOf(capturedOf(total, offer), returned) === 0,
-      areLinesRefunded: !row.items.some((_, line) => isRefundable({ lines: row.items, discount, total, offer, returned }, line)),
-      isEmpty: packsLeftOf(row.items) === 0,
-    }).filter((action) => mayDo(role, PERMISSION_OF[action])),
-    refunded: wireAmount(refunded),
+    actions: actionsOf(row).filter((action) => mayDo(role, PERMISSION_OF[action])),
+    refunded: wireAmount(row.refunded),
     charged_back: wireAmount(row.charged_back),
     cancel_reason,
     cash_due,
   };
+}
+
+function actionsOf(row: OrderRow): FulfilmentAction[] {
+  const { items: lines, discount_amount: discount, grand_total: total } = row;
+  const offer = readOffer(row.provider_offer);
+  const returned = addPaise([row.refunded, row.charged_back]);
+  return fulfilmentActions({
+    status: row.status,
+    fulfilment_status: row.fulfilment_status,
+    delivery: row.delivery_state,
+    issue: row.issue,
+    isCash: row.cash_due !== null,
+    isRefunded: restOf(capturedOf(total, offer), returned) === 0,
+    areLinesRefunded: !lines.some((_, line) => isRefundable({ lines, discount, total, offer, returned }, line)),
+    isEmpty: packsLeftOf(lines) === 0,
+  });
 }
 
 // So many are presented at a time: between them others are answered.
