@@ -90,7 +90,10 @@ function followFeed(source: FeedSource, token: string, { onEvents, onState, onRe
       url: source.url,
       headers: { Authorization: `Bearer ${token}` },
       initialLastEventId: lastId,
-      fetch: openFeed,
+      fetch: fetchFeed(source, () => {
+        stop();
+        onRefused();
+      }),
       onMessage: ({ id, data }) => {
         restartSilence();
         lastId = id ?? lastId;
@@ -114,17 +117,6 @@ function followFeed(source: FeedSource, token: string, { onEvents, onState, onRe
     again();
   }
 
-  async function openFeed(url: Parameters<FetchLike>[0], init: Parameters<FetchLike>[1]) {
-    const reach = source.fetch ?? fetch;
-    const answer = await reach(new Request(new URL(url, window.location.href), init));
-    if (answer.status === 401) {
-      stop();
-      onRefused();
-    }
-    if (!answer.ok) throw new Error(`the feed answered ${answer.status}`);
-    return answer;
-  }
-
   function stop(): void {
     clearTimeout(silence);
     window.removeEventListener('online', again);
@@ -133,3 +125,13 @@ function followFeed(source: FeedSource, token: string, { onEvents, onState, onRe
   }
   return stop;
 }
+
+const fetchFeed =
+  (source: FeedSource, onRefused: () => void): FetchLike =>
+  async (url, init) => {
+    const reach = source.fetch ?? fetch;
+    const answer = await reach(new Request(new URL(url, window.location.href), init));
+    if (answer.status === 401) onRefused();
+    if (!answer.ok) throw new Error(`the feed answered ${answer.status}`);
+    return answer;
+  };

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { couponCode } from '@shop/domain';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, type UseFormRegisterReturn } from 'react-hook-form';
 import { failureText } from '../../platform/failure-text';
 import { DraftNote } from '../../ui/drafts/draft-note';
 import { Field } from '../../ui/fields/field';
@@ -38,21 +38,10 @@ export function CouponForm() {
     if (!/^\d+$/.test(value)) return form.setError('value', { message: messages.wholeNumber }, { shouldFocus: true });
     createCoupon.mutate({ code, ...parseCoupon(typed) }, { onSuccess: () => form.reset({ ...BLANK, type: typed.type }) });
   });
-  const code = form.register('code');
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.5 }}>
       <DraftNote draft={draft} />
-      <Field
-        label={messages.code}
-        placeholder={messages.codePlaceholder}
-        autoComplete="off"
-        inputProps={{ maxLength: 32, autoCapitalize: 'characters', spellCheck: false }}
-        {...code}
-        onChange={(typing) => {
-          rewriteInPlace(typing.target, couponCode);
-          return code.onChange(typing);
-        }}
-      />
+      <CodeField {...form.register('code')} />
       <Controller
         control={form.control}
         name="type"
@@ -73,5 +62,22 @@ export function CouponForm() {
         pending={createCoupon.isPending}
       />
     </Stack>
+  );
+}
+
+/** Writes what is typed as a code, in capitals. */
+function CodeField({ onChange, ...code }: UseFormRegisterReturn<'code'>) {
+  return (
+    <Field
+      label={messages.code}
+      placeholder={messages.codePlaceholder}
+      autoComplete="off"
+      inputProps={{ maxLength: 32, autoCapitalize: 'characters', spellCheck: false }}
+      {...code}
+      onChange={(typing) => {
+        rewriteInPlace(typing.target, couponCode);
+        return onChange(typing);
+      }}
+    />
   );
 }

@@ -33,10 +33,7 @@ export function SetStock({ product, onClose }: { product: Product; onClose: () =
     );
   const { seen, conflict } = useSeen(product, {
     saving: setStock,
-    fieldsOf: ({ stock }) => {
-      const yours = way === 'unlimited' ? null : Number.parseInt(form.getValues('packs'), 10);
-      return [{ label: messages.stock, theirs: packsText(stock), yours: packsText(yours) }];
-    },
+    fieldsOf: ({ stock }) => [{ label: messages.stock, theirs: packsText(stock), yours: packsText(countOf(form.getValues())) }],
     show: (_theirs, inAll) => inAll && form.reset(saved),
     save: (theirs) => void saveOn(theirs)(),
   });
@@ -72,6 +69,8 @@ export function SetStock({ product, onClose }: { product: Product; onClose: () =
     </FormDialog>
   );
 }
+
+const countOf = ({ way, packs }: TypedStock): number | null => (way === 'unlimited' ? null : Number.parseInt(packs, 10));
 
 function WayChoice({ ways, chosen, onChoose }: { ways: Way[]; chosen: Way; onChoose: (way: Way) => void }) {
   return (

@@ -66,13 +66,7 @@ export function DetailsForm({ saved }: { saved: Details }) {
         <HoursFields form={form} />
       </Panel>
       <SaveButton edited={edited} label={messages.save} size="large" pending={save.isPending} />
-      <Typography color="textSecondary">
-        {messages.toLog}{' '}
-        <Link component={RouterLink} to="/admin/dashboard/changes">
-          {messages.log}
-        </Link>
-        .
-      </Typography>
+      <ChangesInLog />
       {pending && (
         <ConfirmDetails
           changes={findGraveChanges(pending.before, pending.typed)}
@@ -82,6 +76,18 @@ export function DetailsForm({ saved }: { saved: Details }) {
         />
       )}
     </Stack>
+  );
+}
+
+function ChangesInLog() {
+  return (
+    <Typography color="textSecondary">
+      {messages.toLog}{' '}
+      <Link component={RouterLink} to="/admin/dashboard/changes">
+        {messages.log}
+      </Link>
+      .
+    </Typography>
   );
 }
 

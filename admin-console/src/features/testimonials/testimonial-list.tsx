@@ -40,34 +40,48 @@ export function TestimonialList({ onEdit }: { onEdit: (testimonial: Testimonial)
             sx={{ px: { xs: 2.5, sm: 3 }, py: 2, borderTop: place > 0 ? 1 : 0, borderColor: 'divider' }}
           >
             <TestimonialText testimonial={testimonial} />
-            <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-              <ShowSwitch testimonial={testimonial} />
-              <IconButton
-                aria-label={messages.moveUp(testimonial.name)}
-                disabled={place === 0 || arrange.isPending}
-                onClick={() => move(place, place - 1)}
-              >
-                <ArrowUpward />
-              </IconButton>
-              <IconButton
-                aria-label={messages.moveDown(testimonial.name)}
-                disabled={place === data.length - 1 || arrange.isPending}
-                onClick={() => move(place, place + 1)}
-              >
-                <ArrowDownward />
-              </IconButton>
-              <IconButton aria-label={messages.editOne(testimonial.name)} onClick={() => onEdit(testimonial)}>
-                <EditOutlined />
-              </IconButton>
-              <IconButton aria-label={messages.deleteOne(testimonial.name)} onClick={() => setLeaving(testimonial)}>
-                <DeleteOutline />
-              </IconButton>
-            </Stack>
+            <TestimonialActions
+              testimonial={testimonial}
+              onUp={place === 0 || arrange.isPending ? null : () => move(place, place - 1)}
+              onDown={place === data.length - 1 || arrange.isPending ? null : () => move(place, place + 1)}
+              onEdit={() => onEdit(testimonial)}
+              onDelete={() => setLeaving(testimonial)}
+            />
           </Box>
         ))}
       </Box>
       {leaving && <DeleteTestimonial testimonial={leaving} onClose={() => setLeaving(null)} />}
     </>
+  );
+}
+
+interface TestimonialActionsProps {
+  testimonial: Testimonial;
+  /** Null while it cannot be moved that way. */
+  onUp: (() => void) | null;
+  onDown: (() => void) | null;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function TestimonialActions({ testimonial, onUp, onDown, onEdit, onDelete }: TestimonialActionsProps) {
+  const { name } = testimonial;
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+      <ShowSwitch testimonial={testimonial} />
+      <IconButton aria-label={messages.moveUp(name)} disabled={!onUp} onClick={onUp ?? undefined}>
+        <ArrowUpward />
+      </IconButton>
+      <IconButton aria-label={messages.moveDown(name)} disabled={!onDown} onClick={onDown ?? undefined}>
+        <ArrowDownward />
+      </IconButton>
+      <IconButton aria-label={messages.editOne(name)} onClick={onEdit}>
+        <EditOutlined />
+      </IconButton>
+      <IconButton aria-label={messages.deleteOne(name)} onClick={onDelete}>
+        <DeleteOutline />
+      </IconButton>
+    </Stack>
   );
 }
 

@@ -58,20 +58,7 @@ export function ListFilters<Status extends string>({
           options={Object.entries(statuses).map(([value, label]) => ({ value, label }))}
           onChange={({ target }) => set({ status: target.value as Status })}
         />
-        <Field
-          label="From"
-          type="date"
-          value={filters.from ?? ''}
-          inputProps={{ min: '2024-01-01', max: filters.to ?? '2099-12-31' }}
-          onChange={({ target }) => set({ from: target.value })}
-        />
-        <Field
-          label="To"
-          type="date"
-          value={filters.to ?? ''}
-          inputProps={{ min: filters.from ?? '2024-01-01', max: '2099-12-31' }}
-          onChange={({ target }) => set({ to: target.value })}
-        />
+        <DayFilters from={filters.from} to={filters.to} onChange={set} />
       </FoldedOnPhones>
       {(Object.keys(filters).length > 0 || typed) && (
         <Button onClick={clear} sx={{ alignSelf: 'end' }}>
@@ -79,6 +66,34 @@ export function ListFilters<Status extends string>({
         </Button>
       )}
     </Box>
+  );
+}
+
+interface DayFiltersProps {
+  from: string | undefined;
+  to: string | undefined;
+  onChange: (change: { from?: string; to?: string }) => void;
+}
+
+/** The first and the last day; neither can be chosen past the other. */
+function DayFilters({ from, to, onChange }: DayFiltersProps) {
+  return (
+    <>
+      <Field
+        label="From"
+        type="date"
+        value={from ?? ''}
+        inputProps={{ min: '2024-01-01', max: to ?? '2099-12-31' }}
+        onChange={({ target }) => onChange({ from: target.value })}
+      />
+      <Field
+        label="To"
+        type="date"
+        value={to ?? ''}
+        inputProps={{ min: from ?? '2024-01-01', max: '2099-12-31' }}
+        onChange={({ target }) => onChange({ to: target.value })}
+      />
+    </>
   );
 }
 

@@ -22,10 +22,9 @@ export interface ShellWindowsProps {
 
 /** Cart, checkout and tracking: each is loaded when it is opened for the first time. */
 export default function ShellWindows({ windows, cart, onStartShopping }: ShellWindowsProps) {
-  const { shown, trackedId, cartNotice, open, track, close } = windows;
+  const { shown, cartNotice, open, track, close } = windows;
   const lines = useCartLines(cart);
   const { state, products } = useCatalogue();
-  const active = useActiveOrder();
   const { status } = useSession();
   useClosedAtSignOut(close);
   const { putAway } = useReopenedTracking(track);
@@ -33,11 +32,6 @@ export default function ShellWindows({ windows, cart, onStartShopping }: ShellWi
   const startShopping = () => {
     close();
     onStartShopping();
-  };
-  const trackedOrder = trackedId ?? active.orderId;
-  const closeTracking = () => {
-    if (trackedOrder) putAway(trackedOrder);
-    close();
   };
   const takeOrder = (orderId: string, order: { cart: CartLine[] }) => {
     cart.takeOrdered(orderId, order.cart);
@@ -70,10 +64,27 @@ export default function ShellWindows({ windows, cart, onStartShopping }: ShellWi
           onOrderPlaced={takeOrder}
         />
       </MountedOnceOpened>
-      <MountedOnceOpened open={shown === 'tracking'} onClose={closeTracking}>
-        <TrackingModal open={shown === 'tracking'} onClose={closeTracking} orderId={trackedOrder} />
-      </MountedOnceOpened>
+      <TrackingWindow windows={windows} onPutAway={putAway} />
     </>
+  );
+}
+
+interface TrackingWindowProps {
+  windows: Windows;
+  onPutAway: (orderId: string) => void;
+}
+
+function TrackingWindow({ windows: { shown, trackedId, close }, onPutAway }: TrackingWindowProps) {
+  const active = useActiveOrder();
+  const orderId = trackedId ?? active.orderId;
+  const closeTracking = () => {
+    if (orderId) onPutAway(orderId);
+    close();
+  };
+  return (
+    <MountedOnceOpened open={shown === 'tracking'} onClose={closeTracking}>
+      <TrackingModal open={shown === 'tracking'} onClose={closeTracking} orderId={orderId} />
+    </MountedOnceOpened>
   );
 }
 

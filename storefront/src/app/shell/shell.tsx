@@ -22,7 +22,7 @@ import styles from './shell.module.css';
 import { type ShellContext, ShellProvider } from '../shell-context';
 import { MountedOnceOpened } from './mounted-once-opened';
 import { useShopping } from '../cart/shopping';
-import { useWindows } from './windows';
+import { useWindows, type Windows } from './windows';
 
 const ShellWindows = lazy(() => import('./shell-windows'));
 // A note or a bar that cannot be shown is no reason to lose the page.
@@ -31,25 +31,12 @@ const Toaster = lazy<ComponentType>(() => import('../../ui/overlays/toaster').ca
 const CartBar = lazy<ComponentType<CartBarProps>>(() => import('../../features/cart/cart-bar').catch(() => Nothing));
 
 export function Shell({ children }: { children: ReactNode }) {
-  const { cart, addProduct, setPacks } = useShopping();
   const windows = useWindows();
   useOpenedByAddress(windows);
   const navigate = useNavigate();
   const { status } = useSession();
-  const { sync } = cart;
-  const { openCart: showCart, track } = windows;
-  const openCart = useCallback(
-    (notice?: string) => {
-      sync();
-      clearSuccess(); // it would lie over the first line, which says the same
-      showCart(notice);
-    },
-    [sync, showCart],
-  );
-  const context = useMemo<ShellContext>(
-    () => ({ cart, addToCart: addProduct, setPacks, openCart, track }),
-    [cart, addProduct, setPacks, openCart, track],
-  );
+  const context = useShellContext(windows);
+  const { cart, openCart, track } = context;
   return (
     <>
       <ScrollToTop />
@@ -83,6 +70,24 @@ export function Shell({ children }: { children: ReactNode }) {
       </MountedOnceOpened>
       <Toasts />
     </>
+  );
+}
+
+/** What the pages may do with the cart and the windows. */
+function useShellContext({ openCart: showCart, track }: Windows): ShellContext {
+  const { cart, addProduct, setPacks } = useShopping();
+  const { sync } = cart;
+  const openCart = useCallback(
+    (notice?: string) => {
+      sync();
+      clearSuccess(); // it would lie over the first line, which says the same
+      showCart(notice);
+    },
+    [sync, showCart],
+  );
+  return useMemo(
+    () => ({ cart, addToCart: addProduct, setPacks, openCart, track }),
+    [cart, addProduct, setPacks, openCart, track],
   );
 }
 

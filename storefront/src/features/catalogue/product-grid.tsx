@@ -40,16 +40,12 @@ export function ProductGrid(buying: BuyingFromList) {
           onFocus={look}
           suggestions={Suggestions && suggestions.length > 0 && <Suggestions texts={suggestions} onChoose={search} />}
         />
-        <CategoryButtons chosen={catalogue.category} onChoose={(chosen) => change({ category: chosen })} />
+        <CategoryButtons chosen={catalogue.category} onChoose={(category) => change({ category })} />
       </header>
       <p className="visually-hidden" role="status">
         {state === 'loading' ? messages.loading : messages.found(shown.length)}
       </p>
-      {state === 'samples' && (
-        <p id="samples-note" className={styles.note}>
-          {messages.samplesShown}
-        </p>
-      )}
+      {state === 'samples' && <SamplesNote />}
       {state === 'loading' && <ProductSkeletons />}
       {found && SearchNote && state !== 'loading' && (
         <SearchNote typed={wanted} found={found} count={shown.length} onSearch={search} onShowAll={showAll} />
@@ -65,6 +61,14 @@ export function ProductGrid(buying: BuyingFromList) {
       />
       <span ref={end} />
     </section>
+  );
+}
+
+function SamplesNote() {
+  return (
+    <p id="samples-note" className={styles.note}>
+      {messages.samplesShown}
+    </p>
   );
 }
 

@@ -61,6 +61,15 @@ export function useKeptPlace(
     };
   }, []);
 
+  useSavedPlace(list, products, returning);
+}
+
+/** Writes the place whenever the page may be left, but not while the shopper is still being brought back. */
+function useSavedPlace(
+  list: RefObject<HTMLUListElement | null>,
+  products: readonly Product[],
+  returning: RefObject<Place | null | undefined>,
+): void {
   useEffect(() => {
     const { pathname } = window.location;
     const write = () => {
@@ -72,7 +81,7 @@ export function useKeptPlace(
     return () => {
       for (const event of LEAVING) window.removeEventListener(event, write, true);
     };
-  }, [list, products]);
+  }, [list, products, returning]);
 }
 
 function findPlace(list: HTMLUListElement | null, products: readonly Product[]): Place | null {

@@ -12,8 +12,10 @@ import type { CheckoutState } from './flow/checkout-machine';
 import { messages } from './messages';
 import type { PlannedOrder } from './quote/planned-order';
 import { rememberAddress, startingAddress } from './address/remembered-address';
+import type { CheckoutFlow } from './flow/checkout-flow';
 import { useCheckoutFlow } from './flow/use-checkout-flow';
 import { useShopPincode } from './address/use-place-of-pincode';
+import type { DeliveryFee } from './quote/use-delivery-fee';
 import { type LiveQuote, useQuote } from './quote/use-quote';
 
 export interface Checkout {
@@ -48,37 +50,26 @@ export function useCheckout(lines: CartLine[], onOrderPlaced: (orderId: string, 
     onOrderPlaced,
   });
 
-  const leaveAddress = () => {
-    const address = form.getValues();
-    if (!fee.isSettled(address)) void fee.ask(address);
+  const leaveAddress = useFeeOfAddress(form, fee);
+  const orderOf = (address: DeliveryAddress): PayPress => {
+    const { ordered: cart, totals } = quote;
+    const settleTotals = () => quote.settle(address);
+    return { shopperId: user?.id ?? '', cart, address, coupon_code: coupon.code, totals, settleTotals };
   };
-  // An address that this device remembers has no field to leave: it is asked for at once.
-  const askAtOnce = useEffectEvent(leaveAddress);
-  useEffect(() => askAtOnce(), []);
-
-  const withOrder = (go: (press: PayPress) => void) =>
+  // A press pays the total that was shown, and nothing before one was shown: until then it asks for what is missing.
+  const payWith = (start: (press: PayPress) => Promise<void>) =>
     form.handleSubmit(
       (typed) => {
-        const address = tidy(typed);
-        const shopperId = user?.id ?? '';
-        rememberAddress(shopperId, address);
-        const settleTotals = () => quote.settle(address);
-        go({ shopperId, cart: quote.ordered, address, coupon_code: coupon.code, totals: quote.totals, settleTotals });
+        const press = orderOf(tidy(typed));
+        rememberAddress(press.shopperId, press.address);
+        if (!quote.isComplete) return void fee.ask(press.address);
+        quote.agree();
+        void start(press);
       },
       () => toast.error(messages.addressMissing),
     );
-  // A press pays the total that was shown, and nothing before one was shown: until then it asks for what is missing.
-  const payWith = (start: (press: PayPress) => Promise<void>) =>
-    withOrder((press) => {
-      if (!quote.isComplete) return void fee.ask(press.address);
-      quote.agree();
-      void start(press);
-    });
-  const isPriceless = state.phase === 'price_changed' && !quote.isComplete;
   // A shopper who changes the address has turned the new total down.
-  useEffect(() => {
-    if (isPriceless) flow.declinePrice();
-  }, [isPriceless, flow]);
+  useDeclinedPrice(flow, state.phase === 'price_changed' && !quote.isComplete);
   return {
     form,
     saved,
@@ -91,6 +82,23 @@ export function useCheckout(lines: CartLine[], onOrderPlaced: (orderId: string, 
     declinePrice: flow.declinePrice,
     signIn: () => void signIn(),
   };
+}
+
+/** Asks for the fee when an address field is left. A remembered address has no field to leave: it is asked for at once. */
+function useFeeOfAddress(form: UseFormReturn<DeliveryAddress>, fee: DeliveryFee): () => void {
+  const leaveAddress = () => {
+    const address = form.getValues();
+    if (!fee.isSettled(address)) void fee.ask(address);
+  };
+  const askAtOnce = useEffectEvent(leaveAddress);
+  useEffect(() => askAtOnce(), []);
+  return leaveAddress;
+}
+
+function useDeclinedPrice(flow: CheckoutFlow, isDeclined: boolean): void {
+  useEffect(() => {
+    if (isDeclined) flow.declinePrice();
+  }, [isDeclined, flow]);
 }
 
 /** Saves every keystroke: the page may be closed before the field loses the focus. */

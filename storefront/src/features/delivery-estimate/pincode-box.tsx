@@ -35,23 +35,16 @@ export function PincodeBox() {
   );
 }
 
-function Question({ pincode, onAnswered }: { pincode: string | null; onAnswered: () => void }) {
+interface QuestionProps {
+  pincode: string | null;
+  onAnswered: () => void;
+}
+
+function Question({ pincode, onAnswered }: QuestionProps) {
   const arrives = usePromise();
   const { locate, message } = useMyLocation(onAnswered);
-  const [isWrong, setWrong] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
+  const { field, isWrong, submit } = usePincodeField({ pincode, onAnswered });
   const id = useId();
-  useLayoutEffect(() => {
-    if (pincode !== null) field.current?.select();
-  }, [pincode]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const typed = readPincode(field.current?.value ?? '');
-    setWrong(!isPincode(typed));
-    if (!isPincode(typed)) return field.current?.focus();
-    rememberPincode(typed);
-    onAnswered();
-  };
   return (
     <form noValidate className={styles.line} onSubmit={submit}>
       <IconButton label={messages.locate} icon="pin" type="button" className={styles.pin} onClick={() => void locate()} />
@@ -86,6 +79,24 @@ function Question({ pincode, onAnswered }: { pincode: string | null; onAnswered:
       </div>
     </form>
   );
+}
+
+/** The pincode that is being typed: remembered when it is one. */
+function usePincodeField({ pincode, onAnswered }: QuestionProps) {
+  const [isWrong, setWrong] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (pincode !== null) field.current?.select();
+  }, [pincode]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = readPincode(field.current?.value ?? '');
+    setWrong(!isPincode(typed));
+    if (!isPincode(typed)) return field.current?.focus();
+    rememberPincode(typed);
+    onAnswered();
+  };
+  return { field, isWrong, submit };
 }
 
 interface AnswerProps {

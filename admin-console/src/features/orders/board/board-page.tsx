@@ -62,16 +62,20 @@ export default function BoardPage() {
       ) : (
         <DeliveryIssuesFailure />
       )}
-      {isPending && !failure && (
-        <Card sx={{ pt: 3 }}>
-          <ListSkeleton label={messages.loading} rows={5} />
-        </Card>
-      )}
+      {isPending && !failure && <BoardSkeleton />}
       {columns && <BoardColumns columns={columns} shown={shown} onShow={setShown} onView={view} />}
       <DeliveryIssueList />
       {opened && <OrderDetails order={opened} onClose={() => view(null)} />}
       {help && <BoardHelp onClose={() => setHelp(false)} />}
     </>
+  );
+}
+
+function BoardSkeleton() {
+  return (
+    <Card sx={{ pt: 3 }}>
+      <ListSkeleton label={messages.loading} rows={5} />
+    </Card>
   );
 }
 

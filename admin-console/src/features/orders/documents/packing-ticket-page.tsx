@@ -6,7 +6,7 @@ import { formatRupees, packsLeft, packsLeftOf } from '@shop/domain';
 import { useApi } from '../../../platform/api';
 import { failureText } from '../../../platform/failure-text';
 import { LoadFailure } from '../../../ui/load-failure';
-import { orders } from '../api';
+import { type OrderDetail, orders } from '../api';
 import { messages } from '../messages';
 import { momentText } from '../order-text';
 import './packing-ticket.css';
@@ -37,6 +37,26 @@ function fitPaper(ticket: HTMLElement | null): (() => void) | undefined {
   };
 }
 
+/** What goes into the box, with a space to tick each line off. */
+function PackedLines({ lines }: Pick<OrderDetail, 'lines'>) {
+  return (
+    <ul>
+      {lines
+        .filter((line) => packsLeft(line) > 0)
+        .map((line) => (
+          <li key={line.position}>
+            <b>{packsLeft(line)} x</b>
+            <span>
+              {line.name}
+              {line.weight ? `, ${line.weight}\u00a0g` : ''}
+            </span>
+            <i aria-hidden />
+          </li>
+        ))}
+    </ul>
+  );
+}
+
 /** 80 mm of paper for the box: what goes in, for whom, and whose shop it is. */
 export default function PackingTicketPage() {
   const { id = '' } = useParams();
@@ -57,20 +77,7 @@ export default function PackingTicketPage() {
         </header>
         <h1>#{order.id}</h1>
         <p>{momentText(order.placed_at)}</p>
-        <ul>
-          {order.lines
-            .filter((line) => packsLeft(line) > 0)
-            .map((line) => (
-              <li key={line.position}>
-                <b>{packsLeft(line)} x</b>
-                <span>
-                  {line.name}
-                  {line.weight ? `, ${line.weight}\u00a0g` : ''}
-                </span>
-                <i aria-hidden />
-              </li>
-            ))}
-        </ul>
+        <PackedLines lines={order.lines} />
         <p className="packs">
           {packs} {packs === 1 ? 'pack' : 'packs'}. Keep chilled, 0-4 °C.
         </p>

@@ -66,14 +66,21 @@ export function RefundLine({ order, onClose }: { order: OrderDetail; onClose: ()
           </Choice>
         </>
       )}
+      <RefundedAmount order={order} amount={amount} cancels={cancels} />
+    </AskReason>
+  );
+}
+
+function RefundedAmount({ order, amount, cancels }: { order: OrderDetail; amount: number; cancels: boolean }) {
+  const isReduced = order.discount_amount + order.provider_offer > 0;
+  return (
+    <>
       <Typography sx={{ fontWeight: 650 }} role="status">
         {amountText(order, amount, cancels)}
       </Typography>
       {cancels && <Typography>{messages.cancelAlso}</Typography>}
-      {amount > 0 && !cancels && order.discount_amount + order.provider_offer > 0 && (
-        <Typography color="textSecondary">{messages.refundShare}</Typography>
-      )}
-    </AskReason>
+      {amount > 0 && !cancels && isReduced && <Typography color="textSecondary">{messages.refundShare}</Typography>}
+    </>
   );
 }
 

@@ -67,6 +67,14 @@ export default function ArrangeProducts({ onClose }: { onClose: () => void }) {
         </Box>
         {far && <MoveProduct product={far} onClose={() => setFar(null)} />}
       </DialogContent>
+      <ArrangeFooter arrange={arrange} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function ArrangeFooter({ arrange, onClose }: { arrange: ReturnType<typeof useArrangeProducts>; onClose: () => void }) {
+  return (
+    <>
       <FormNotices failure={arrange.error && failureText(arrange.error, messages.orderFailed)} sx={{ px: 3, pt: 1.5 }} />
       <DialogActions>
         <Typography role="status" color="textSecondary" sx={{ flex: 1, pl: 1 }}>
@@ -76,7 +84,7 @@ export default function ArrangeProducts({ onClose }: { onClose: () => void }) {
           {messages.done}
         </Button>
       </DialogActions>
-    </Dialog>
+    </>
   );
 }
 

@@ -29,11 +29,9 @@ interface PictureFieldProps {
 /** A picture by file, camera, drag or paste, or by its address. */
 export function PictureField({ form, onSending, children }: PictureFieldProps) {
   const title = useId();
-  const { send, sendSmall, ...sending } = useSendPicture(
-    (img) => form.setValue('img', img, { shouldDirty: true, shouldValidate: true }),
-    onSending,
-  );
+  const sending = useSendPicture((img) => form.setValue('img', img, { shouldDirty: true, shouldValidate: true }), onSending);
   const img = form.watch('img');
+  const { send } = sending;
   const { over, ...from } = usePictureFrom(send);
   return (
     <Box role="group" aria-labelledby={title} {...from} sx={{ display: 'grid', gap: 2 }}>
@@ -67,17 +65,27 @@ export function PictureField({ form, onSending, children }: PictureFieldProps) {
           </Box>
         </Box>
       </Box>
-      {sending.isBusy && <LinearProgress aria-label={messages.picture.sending} />}
-      {sending.failure && <Alert severity="error">{sending.failure}</Alert>}
-      {sending.small && (
+      <SendingState sending={sending} />
+      {children}
+    </Box>
+  );
+}
+
+/** The picture that is on its way, what went wrong with it, and the question about one that is small. */
+function SendingState({ sending }: { sending: ReturnType<typeof useSendPicture> }) {
+  const { isBusy, failure, small, sendSmall } = sending;
+  return (
+    <>
+      {isBusy && <LinearProgress aria-label={messages.picture.sending} />}
+      {failure && <Alert severity="error">{failure}</Alert>}
+      {small && (
         <Alert severity="warning">
-          {messages.picture.small(sending.small.width, sending.small.height)}
+          {messages.picture.small(small.width, small.height)}
           <Button color="inherit" variant="outlined" onClick={sendSmall} sx={{ display: 'block', minHeight: 48, mt: 1.5 }}>
             {messages.picture.acceptSmall}
           </Button>
         </Alert>
       )}
-      {children}
-    </Box>
+    </>
   );
 }

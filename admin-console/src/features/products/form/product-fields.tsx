@@ -33,32 +33,26 @@ export function ProductFields({ form, withStock = false, onSending }: ProductFie
     const { language, maxLength, placeholder } = FIELDS[name];
     return { autoComplete: 'off', placeholder, inputProps: { lang: language, maxLength }, ...describe(name) };
   };
+  const fieldOf = (name: ProductField, place: number) => {
+    const [{ required }, { control }] = [FIELDS[name], inputOf(name)];
+    if (control === 'number') return <NumberField key={name} {...describe(name)} required={required} />;
+    const type = control === 'picture' ? 'url' : 'text';
+    const text = <Field autoFocus={place === 0} type={type} required={required} {...describeText(name)} />;
+    return (
+      <div className="wide" key={name}>
+        {control === 'picture' ? (
+          <PictureField form={form} onSending={onSending}>
+            {text}
+          </PictureField>
+        ) : (
+          text
+        )}
+      </div>
+    );
+  };
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' }, '& > .wide': { gridColumn: '1 / -1' } }}>
-      {OTHERS.map((name, place) => {
-        const { required } = FIELDS[name];
-        const { control } = inputOf(name);
-        if (control === 'number') return <NumberField key={name} {...describe(name)} required={required} />;
-        const text = (
-          <Field
-            autoFocus={place === 0}
-            type={control === 'picture' ? 'url' : 'text'}
-            required={required}
-            {...describeText(name)}
-          />
-        );
-        return (
-          <div className="wide" key={name}>
-            {control === 'picture' ? (
-              <PictureField form={form} onSending={onSending}>
-                {text}
-              </PictureField>
-            ) : (
-              text
-            )}
-          </div>
-        );
-      })}
+      {OTHERS.map(fieldOf)}
       <div className="wide">
         <Unfold label={messages.translations}>
           <Stack sx={{ gap: 2.5 }}>

@@ -27,18 +27,10 @@ export function ProductFilters({ filter, tags, onChange }: ProductFiltersProps) 
     onChange({ ...(q && { q }), ...(state && { state }), ...(tag && { tag }) });
   };
   const [typed, setTyped] = useTyped(q, (words) => change({ q: words }));
-  const clear = typed && (
-    <IconButton
-      edge="end"
-      aria-label={messages.clearSearch}
-      onClick={() => {
-        setTyped('');
-        change({ q: '' });
-      }}
-    >
-      <Close />
-    </IconButton>
-  );
+  const clear = () => {
+    setTyped('');
+    change({ q: '' });
+  };
   // One that the address names is offered also where no product has it.
   const offered = tag && !tags.includes(tag) ? [...tags, tag] : tags;
   return (
@@ -60,7 +52,7 @@ export function ProductFilters({ filter, tags, onChange }: ProductFiltersProps) 
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         startAdornment={<Search aria-hidden sx={{ mr: 1, color: 'text.secondary' }} />}
-        endAdornment={clear}
+        endAdornment={typed && <ClearSearch onClear={clear} />}
       />
       <SelectField label={messages.filterState} value={state} options={STATES} onChoose={(state) => change({ state })} />
       <SelectField
@@ -70,5 +62,13 @@ export function ProductFilters({ filter, tags, onChange }: ProductFiltersProps) 
         onChoose={(tag) => change({ tag })}
       />
     </Box>
+  );
+}
+
+function ClearSearch({ onClear }: { onClear: () => void }) {
+  return (
+    <IconButton edge="end" aria-label={messages.clearSearch} onClick={onClear}>
+      <Close />
+    </IconButton>
   );
 }

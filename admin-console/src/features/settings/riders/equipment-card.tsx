@@ -42,6 +42,11 @@ function typedOf({ vehicle_type_id, thermobox }: Equipment): Typed {
 const vehicleOf = ({ vehicle, vehicle_number }: Typed): Vehicle =>
   vehicle === 'motorbike' ? MOTORBIKE : { kind: 'other', number: Number(vehicle_number) };
 
+const equipmentOf = (typed: Typed): Equipment => ({
+  vehicle_type_id: vehicleToSetting(vehicleOf(typed)),
+  thermobox: typed.thermobox,
+});
+
 /** What a conflict calls them. */
 const TEXTS: FieldTexts<Typed> = {
   vehicle: { label: messages.equipment.vehicle, show: (vehicle) => messages.equipment[vehicle] },
@@ -58,15 +63,7 @@ function EquipmentForm({ saved }: { saved: Schemas['RiderEquipmentReply'] }) {
     texts: TEXTS,
     saving: save,
     failed: messages.equipment.failed,
-    save: (typed, version) =>
-      save.mutate(
-        {
-          vehicle_type_id: vehicleToSetting(vehicleOf(typed)),
-          thermobox: typed.thermobox,
-          version,
-        },
-        { onSuccess: () => form.reset(typed) },
-      ),
+    save: (typed, version) => save.mutate({ ...equipmentOf(typed), version }, { onSuccess: () => form.reset(typed) }),
   });
   const { form } = edited;
   const isOther = useWatch({ control: form.control, name: 'vehicle' }) === 'other';

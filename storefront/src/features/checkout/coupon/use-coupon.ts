@@ -30,14 +30,9 @@ const NONE: CouponState = { status: 'none', code: null, lost: null, discount: 0,
 
 export function useCoupon(calls: CheckoutCalls, subtotal: Rupees, saved: SavedForm): Coupon {
   const [coupon, setCoupon] = useState(NONE);
-  const [last, setLast] = useState(saved.coupon);
+  const [last, remember] = useLastCode(saved);
   const asking = useRef<AbortController | null>(null);
-
-  const remember = (code: string | null) => {
-    saved.keepCoupon(code);
-    setLast(code);
-  };
-  const refuse = (serverError: string) => {
+  const reject = (serverError: string) => {
     const error = serverError || messages.couponFailed;
     setCoupon(({ code, lost }) => ({ ...NONE, lost: code ?? lost, error }));
     toast.error(error);
@@ -50,27 +45,23 @@ export function useCoupon(calls: CheckoutCalls, subtotal: Rupees, saved: SavedFo
     try {
       const discount = await calls.validateCoupon(code, subtotal, signal);
       if (signal.aborted) return false;
-      setCoupon({ status: 'applied', code, lost: null, discount, error: null });
+      setCoupon({ ...NONE, status: 'applied', code, discount });
       remember(code);
       return true;
     } catch (failure) {
       if (signal.aborted) return false;
       if (code === last && hasCode(failure, 'INVALID_COUPON')) remember(null);
-      refuse(refusalText(failure));
+      reject(refusalText(failure));
       return false;
     }
   };
 
-  const pricedFor = useRef(subtotal);
-  const priceAgain = useEffectEvent(() => {
-    const hasChanged = pricedFor.current !== subtotal;
-    pricedFor.current = subtotal;
-    if (!hasChanged || coupon.status !== 'applied' || !coupon.code) return;
+  useSubtotalChange(subtotal, () => {
+    if (coupon.status !== 'applied' || !coupon.code) return;
     // An emptied cart has nothing to take a discount from, and no one to be told.
     if (subtotal === 0) setCoupon(NONE);
     else void price(coupon.code, coupon);
   });
-  useEffect(() => priceAgain(), [subtotal]);
   useEffect(() => () => asking.current?.abort(), []);
 
   return {
@@ -86,7 +77,26 @@ export function useCoupon(calls: CheckoutCalls, subtotal: Rupees, saved: SavedFo
     },
     refuse: (serverError) => {
       remember(null);
-      refuse(serverError);
+      reject(serverError);
     },
   };
+}
+
+function useLastCode(saved: SavedForm): [last: string | null, remember: (code: string | null) => void] {
+  const [last, setLast] = useState(saved.coupon);
+  const remember = (code: string | null) => {
+    saved.keepCoupon(code);
+    setLast(code);
+  };
+  return [last, remember];
+}
+
+/** Calls back when the subtotal is another one than at the last rendering. */
+function useSubtotalChange(subtotal: Rupees, onChange: () => void): void {
+  const last = useRef(subtotal);
+  const changed = useEffectEvent(() => {
+    if (last.current !== subtotal) onChange();
+    last.current = subtotal;
+  });
+  useEffect(() => changed(), [subtotal]);
 }

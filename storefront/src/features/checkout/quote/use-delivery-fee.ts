@@ -34,7 +34,14 @@ interface Question {
   holdsUntil: number;
 }
 
+/** With the place that it is of, and all that was typed then. */
+interface FeeOfPlace extends ShownFee {
+  place: string;
+  typed: string;
+}
+
 const UNKNOWN: ShownFee = { rupees: 0, status: 'unknown', obstacle: null };
+const NOTHING: FeeOfPlace = { ...UNKNOWN, place: '', typed: '' };
 const UNSERVED: ShownFee = { rupees: 0, status: 'refused', obstacle: 'out_of_reach' };
 
 /**
@@ -43,18 +50,36 @@ const UNSERVED: ShownFee = { rupees: 0, status: 'refused', obstacle: 'out_of_rea
  */
 export function useDeliveryFee(calls: CheckoutCalls, lines: CartLine[], typed: DeliveryAddress): DeliveryFee {
   const isServed = useIsServed(typed.pincode);
+  const [shown, setShown] = useState<FeeOfPlace>(NOTHING);
+  const { ask, drop } = useFeeQuestion(calls, lines, setShown);
+  const refuse = (obstacle: DeliveryObstacle) => {
+    drop();
+    setShown({ ...UNKNOWN, status: 'refused', obstacle, place: addressKey(typed), typed: everythingIn(typed) });
+  };
+  const { place, typed: typedThen, ...ofThisPlace } = shown;
+  const isSame = (address: DeliveryAddress) =>
+    place === addressKey(address) && (!isFinal(shown.obstacle) || typedThen === everythingIn(address));
+  const isSettled = (address: DeliveryAddress) => isFinal(shown.obstacle) && isSame(address);
+  const ofTyped = isSame(typed) ? ofThisPlace : UNKNOWN;
+  return { ...(ofTyped.status === 'unknown' && !isServed ? UNSERVED : ofTyped), ask, isSettled, refuse };
+}
+
+/** The question that was asked last, for which place and packs; an answer that comes after the next question is not shown. */
+function useFeeQuestion(calls: CheckoutCalls, lines: CartLine[], show: (fee: FeeOfPlace) => void) {
   const queries = useQueryClient();
-  const [shown, setShown] = useState({ ...UNKNOWN, place: '', typed: '' });
   const last = useRef<{ question: Question | null; address: DeliveryAddress | null }>({ question: null, address: null });
   const packs = packsKey(lines);
+  const drop = () => {
+    last.current.question?.stop.abort();
+    last.current.question = null;
+  };
 
   const ask = (address: DeliveryAddress): Promise<Rupees | null> => {
     last.current.address = address;
     const { question } = last.current;
     if (packs === '' || !canQuoteDelivery(address)) {
-      question?.stop.abort();
-      last.current.question = null;
-      setShown({ ...UNKNOWN, place: '', typed: '' });
+      drop();
+      show(NOTHING);
       return Promise.resolve(null);
     }
     const key = `${addressKey(address)} ${packs}`;
@@ -67,23 +92,18 @@ export function useDeliveryFee(calls: CheckoutCalls, lines: CartLine[], typed: D
     const stop = new AbortController();
     const inputs = { place: addressKey(address), typed: everythingIn(address) };
     const question: Question = { key, stop, holdsUntil: Number.POSITIVE_INFINITY, answer: Promise.resolve(null) };
-    setShown({ ...UNKNOWN, status: 'asking', ...inputs });
+    show({ ...UNKNOWN, status: 'asking', ...inputs });
     question.answer = calls.quoteDelivery(placeOf(address), lines, stop.signal).then(
       ({ delivery_fee, quote_expires_at }) => {
         question.holdsUntil = Date.parse(quote_expires_at);
         void readUnsureEstimatesAgain(queries);
-        if (!stop.signal.aborted) setShown({ rupees: delivery_fee, status: 'known', obstacle: null, ...inputs });
+        if (!stop.signal.aborted) show({ rupees: delivery_fee, status: 'known', obstacle: null, ...inputs });
         return delivery_fee;
       },
       (failure: unknown) => {
         if (stop.signal.aborted) return null;
         last.current.question = null;
-        // Without a network the address is not to blame, and it is asked for again when the connection is back.
-        if (!connection.current().up) setShown({ ...UNKNOWN, ...inputs });
-        else {
-          setShown({ ...UNKNOWN, status: 'refused', obstacle: deliveryObstacle(failure), ...inputs });
-          toast.error(feeRefusalText(failure));
-        }
+        show({ ...feeAfter(failure), ...inputs });
         return null;
       },
     );
@@ -91,16 +111,7 @@ export function useDeliveryFee(calls: CheckoutCalls, lines: CartLine[], typed: D
     return question.answer;
   };
 
-  const refuse = (obstacle: DeliveryObstacle) => {
-    last.current.question?.stop.abort();
-    last.current.question = null;
-    setShown({ ...UNKNOWN, status: 'refused', obstacle, place: addressKey(typed), typed: everythingIn(typed) });
-  };
-
-  const askAgain = useEffectEvent(() => last.current.address && ask(last.current.address));
-  const { up } = useConnection();
-  // Other packs weigh differently, and a connection that is back may answer what it could not: the fee is asked again.
-  useEffect(() => void (up && askAgain()), [packs, up]);
+  useAskedAgain(packs, () => last.current.address && ask(last.current.address));
   useEffect(() => {
     const { current } = last;
     return () => {
@@ -108,13 +119,21 @@ export function useDeliveryFee(calls: CheckoutCalls, lines: CartLine[], typed: D
       current.question = null;
     };
   }, []);
+  return { ask, drop };
+}
 
-  const { place, typed: typedThen, ...ofThisPlace } = shown;
-  const isSame = (address: DeliveryAddress) =>
-    place === addressKey(address) && (!isFinal(shown.obstacle) || typedThen === everythingIn(address));
-  const isSettled = (address: DeliveryAddress) => isFinal(shown.obstacle) && isSame(address);
-  const ofTyped = isSame(typed) ? ofThisPlace : UNKNOWN;
-  return { ...(ofTyped.status === 'unknown' && !isServed ? UNSERVED : ofTyped), ask, isSettled, refuse };
+/** Without a network the address is not to blame, and it is asked for again when the connection is back. */
+function feeAfter(failure: unknown): ShownFee {
+  if (!connection.current().up) return UNKNOWN;
+  toast.error(feeRefusalText(failure));
+  return { ...UNKNOWN, status: 'refused', obstacle: deliveryObstacle(failure) };
+}
+
+/** Other packs weigh differently, and a connection that is back may answer what it could not: the fee is asked again. */
+function useAskedAgain(packs: string, ask: () => void): void {
+  const askAgain = useEffectEvent(ask);
+  const { up } = useConnection();
+  useEffect(() => void (up && askAgain()), [packs, up]);
 }
 
 /** What the fee depends on. */

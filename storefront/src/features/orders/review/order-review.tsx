@@ -101,23 +101,7 @@ function ReviewForm({ review, busy, onSave, onCancel }: ReviewFormProps) {
           {messages.review.missing}
         </p>
       )}
-      <div className={styles.field}>
-        <label htmlFor={id} className={styles.label}>
-          {messages.review.text}
-        </label>
-        <textarea
-          id={id}
-          className={styles.text}
-          rows={3}
-          maxLength={LONGEST_TEXT}
-          aria-describedby={`${id}-hint`}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <p id={`${id}-hint`} className={details.soft}>
-          {messages.review.hint}
-        </p>
-      </div>
+      <ReviewText id={id} text={text} onChange={setText} />
       <p className={details.actions}>
         <Button type="submit" busy={busy}>
           {review ? messages.review.save : messages.review.send}
@@ -129,5 +113,27 @@ function ReviewForm({ review, busy, onSave, onCancel }: ReviewFormProps) {
         )}
       </p>
     </form>
+  );
+}
+
+function ReviewText({ id, text, onChange }: { id: string; text: string; onChange: (text: string) => void }) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {messages.review.text}
+      </label>
+      <textarea
+        id={id}
+        className={styles.text}
+        rows={3}
+        maxLength={LONGEST_TEXT}
+        aria-describedby={`${id}-hint`}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p id={`${id}-hint`} className={details.soft}>
+        {messages.review.hint}
+      </p>
+    </div>
   );
 }
