@@ -86,23 +86,9 @@ async function tryServer(home, url, account) {
     const drilled = await runDrill(engine, settings, { env: process.env, now: new Date() });
     console.log(drilled.notes.join('\n'));
     assert.deepEqual(drilled.faults, []);
-    for (const [name, target, expected] of /** @type {const} */ ([
-      ['then', { until: rows[0].moment }, [1, 2, 3]],
-      ['latest', null, [1, 2, 3, 4]],
-    ])) {
-      const { server } = await restoreBackup(engine, settings, {
-        into: path.join(home, name),
-        target,
-        erasures: null,
-        durable: false,
-      });
-      const copy = await server.connect();
-      const found = await copy.query('SELECT id FROM tries ORDER BY id').finally(() => copy.end());
-      const { faults } = await checkCopy(server, { env: process.env, erasures: null }).finally(server.stop);
-      assert.deepEqual([found.rows.map((/** @type {{ id: number }} */ { id }) => id), faults], [expected, []]);
-      assert.doesNotMatch(fs.readFileSync(path.join(home, name, 'pg/postgresql.auto.conf'), 'utf8'), /^restore_command/m);
-      console.log(`Restored ${name}: ${expected.length} rows.`);
-    }
+    const restore = { engine, settings };
+    await tryRestore(restore, { into: path.join(home, 'then'), target: { until: rows[0].moment } }, [1, 2, 3]);
+    await tryRestore(restore, { into: path.join(home, 'latest'), target: null }, [1, 2, 3, 4]);
     // As the operator of a lost server does: only the stanza and the folder are known.
     const env = { ...process.env, BACKUP_STANZA: 'shop', BACKUP_TO: path.join(home, 'kept'), DATABASE_URL: '' };
     const args = ['infra/ops/backup/restore.mjs', `--into=${home}/by-command`, '--timeline=1'];
@@ -110,6 +96,21 @@ async function tryServer(home, url, account) {
   } finally {
     await client.end();
   }
+}
+
+/**
+ * @param {{ engine: Parameters<typeof restoreBackup>[0], settings: Parameters<typeof restoreBackup>[1] }} from
+ * @param {{ into: string, target: { until: Date } | null }} to
+ * @param {number[]} expected the rows that are in it
+ */
+async function tryRestore({ engine, settings }, { into, target }, expected) {
+  const { server } = await restoreBackup(engine, settings, { into, target, erasures: null, durable: false });
+  const copy = await server.connect();
+  const { rows } = await copy.query('SELECT id FROM tries ORDER BY id').finally(() => copy.end());
+  const { faults } = await checkCopy(server, { env: process.env, erasures: null }).finally(server.stop);
+  assert.deepEqual([rows.map((/** @type {{ id: number }} */ { id }) => id), faults], [expected, []]);
+  assert.doesNotMatch(fs.readFileSync(path.join(into, 'pg/postgresql.auto.conf'), 'utf8'), /^restore_command/m);
+  console.log(`Restored ${path.basename(into)}: ${expected.length} rows.`);
 }
 
 /** The production's file with other paths. @param {string} home @param {number} port */

@@ -2,6 +2,8 @@ const FEE = '60.00';
 const POINTS = [{}, { previous_point_driving_distance_meters: 2400 }];
 const RIDER = { courier_id: 7, name: 'Ravi', surname: 'Patil', phone: '919820000007', longitude: '72.97' };
 
+/** @typedef {[RegExp, (match: RegExpExecArray, body: any) => unknown]} Route */
+
 /**
  * A courier that takes every parcel at once; whoever asks for one learns that its rider is on the way.
  * @param {{ takeNumber: () => number, trackingBase: () => string }} place
@@ -48,7 +50,7 @@ export function createStubCourier({ takeNumber, trackingBase }) {
     return { event_type: 'delivery_changed', event_datetime: at, delivery };
   }
 
-  /** @type {[RegExp, (match: RegExpExecArray, body: any) => unknown][]} */
+  /** @type {Route[]} */
   const routes = [
     [/^POST \/borzo\/calculate-order$/, () => ({ is_successful: true, order: { payment_amount: FEE, points: POINTS } })],
     [/^POST \/borzo\/create-order$/, (_, body) => ({ is_successful: true, order: book(body) })],
@@ -57,7 +59,8 @@ export function createStubCourier({ takeNumber, trackingBase }) {
     [/^GET \/borzo\/orders/, () => ({ is_successful: true, orders: [] })],
     [/^GET \/borzo\/courier/, () => ({ is_successful: true, courier: null })],
   ];
-  return { routes, finish, loadShipments: () => [...shipments.values()].map((shipment) => ({ orderId: orderOf(shipment) })) };
+  const loadShipments = () => [...shipments.values()].map((shipment) => ({ orderId: orderOf(shipment) }));
+  return { routes, finish, loadShipments };
 }
 
 /** An order's second booking has the number of the attempt behind it. @param {{ points: { client_order_id?: string }[] }} shipment */

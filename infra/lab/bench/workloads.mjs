@@ -107,54 +107,14 @@ async function startBytesFloors(settings) {
 }
 
 /** A whole checkout: fee, payment, proof, order; and what its jobs do after it. @param {Shop} shop @returns {Promise<Workload>} */
-export async function checkout({ api, pids, providers, databaseUrl, finishJobs }) {
+export async function checkout(shop) {
+  const { pids, databaseUrl, finishJobs } = shop;
   const floor = await startFloor('pg', { databaseUrl });
-  const warm = new http.Agent();
-  const products = await askJson(warm, `${api}/products`);
-  const feeOf = async (/** @type {string} */ name) => Number((await askJson(warm, `${api}/settings/${name}`)).setting_value);
-  const [platform_fee, surge_fee] = [await feeOf('platform-fee'), await feeOf('surge-fee')];
-  warm.destroy();
-  const [first, second, third] = products;
-  const cart = [first, second, third].map(({ id }, n) => ({ id, qty: n + 1 }));
-  const subtotal = first.price + 2 * second.price + 3 * third.price;
-  const tokens = Array.from({ length: SHOPPERS }, (_, n) => providers.mintToken(`bench-${n}@example.com`));
-  let round = 0;
-
-  /** @param {http.Agent} agent */
-  const orderFromShop = async (agent) => {
-    const headers = { authorization: `Bearer ${tokens[round++ % tokens.length]}` };
-    const post = (/** @type {string} */ path, /** @type {unknown} */ body) =>
-      askJson(agent, `${api}${path}`, { method: 'POST', headers, body });
-    const { delivery_fee } = await post('/borzo/calculate-fee', { address: HOME, items: cart });
-    const checkout_id = randomUUID();
-    const grand_total = subtotal + platform_fee + surge_fee + delivery_fee;
-    const { orderId } = await post('/payment/create-order', { grandTotal: grand_total, cart, address: HOME, checkout_id });
-    await post('/payment/verify', providers.pay(orderId));
-    await post('/cart/checkout', {
-      cart,
-      address: HOME,
-      payMethod: 'online',
-      subtotal,
-      platform_fee,
-      delivery_fee,
-      surge_fee,
-      discount_amount: 0,
-      grand_total,
-      checkout_id,
-    });
-  };
-  /** @param {http.Agent} agent */
-  const orderFromFloor = async (agent) => {
-    const post = (/** @type {string} */ path, /** @type {unknown} */ body) =>
-      askJson(agent, `${floor.url}${path}`, { method: 'POST', body });
-    await post('/coupon', { code: 'FLOOR10' });
-    const { id, order_id } = await post('/create-order', { address: HOME, items: cart, total: subtotal });
-    await post('/verify', { id, signature: createHmac('sha256', 'floor').update(String(id)).digest('hex') });
-    await post('/checkout', { order: order_id });
-  };
+  const basket = await fillBasket(shop.api);
+  const { orderFromShop, startAgain } = shopCheckout(shop, basket);
   const countWork = async () => {
     let orders = 0;
-    round = 0; // these shoppers have been here, with their quotes
+    startAgain(); // these shoppers have been here, with their quotes
     const counted = await countStatements(databaseUrl, async () => {
       orders = (await workRepeatedly({ work: orderFromShop, connections: 1, seconds: COUNTED_SECONDS })).done;
       await finishJobs();
@@ -171,7 +131,7 @@ export async function checkout({ api, pids, providers, databaseUrl, finishJobs }
       {
         name: 'node:http and node-pg, the same commits',
         pids: [floor.pid, pids.database],
-        run: (load) => workRepeatedly({ work: orderFromFloor, ...load }),
+        run: (load) => workRepeatedly({ work: floorCheckout(floor.url, basket), ...load }),
       },
       {
         name: 'the shop',
@@ -184,6 +144,55 @@ export async function checkout({ api, pids, providers, databaseUrl, finishJobs }
     countWork,
   };
 }
+
+/**
+ * What every shopper orders, and what it costs without the delivery.
+ * @typedef {Awaited<ReturnType<typeof fillBasket>>} Basket
+ * @param {string} api
+ */
+async function fillBasket(api) {
+  const agent = new http.Agent();
+  const [first, second, third] = await askJson(agent, `${api}/products`);
+  const feeOf = async (/** @type {string} */ name) => Number((await askJson(agent, `${api}/settings/${name}`)).setting_value);
+  const [platform_fee, surge_fee] = [await feeOf('platform-fee'), await feeOf('surge-fee')];
+  agent.destroy();
+  const cart = [first, second, third].map(({ id }, n) => ({ id, qty: n + 1 }));
+  return { cart, subtotal: first.price + 2 * second.price + 3 * third.price, platform_fee, surge_fee };
+}
+
+/** @param {Shop} shop @param {Basket} basket */
+function shopCheckout({ api, providers }, { cart, subtotal, platform_fee, surge_fee }) {
+  const tokens = Array.from({ length: SHOPPERS }, (_, n) => providers.mintToken(`bench-${n}@example.com`));
+  let round = 0;
+  return {
+    startAgain: () => void (round = 0),
+    /** @param {http.Agent} agent */
+    async orderFromShop(agent) {
+      const headers = { authorization: `Bearer ${tokens[round++ % tokens.length]}` };
+      const post = (/** @type {string} */ path, /** @type {unknown} */ body) =>
+        askJson(agent, `${api}${path}`, { method: 'POST', headers, body });
+      const { delivery_fee } = await post('/borzo/calculate-fee', { address: HOME, items: cart });
+      const checkout_id = randomUUID();
+      const grand_total = subtotal + platform_fee + surge_fee + delivery_fee;
+      const { orderId } = await post('/payment/create-order', { grandTotal: grand_total, cart, address: HOME, checkout_id });
+      await post('/payment/verify', providers.pay(orderId));
+      const sums = { subtotal, platform_fee, delivery_fee, surge_fee, discount_amount: 0, grand_total };
+      await post('/cart/checkout', { cart, address: HOME, payMethod: 'online', ...sums, checkout_id });
+    },
+  };
+}
+
+/** @param {string} url @param {Basket} basket */
+const floorCheckout =
+  (url, { cart, subtotal }) =>
+  async (/** @type {http.Agent} */ agent) => {
+    const post = (/** @type {string} */ path, /** @type {unknown} */ body) =>
+      askJson(agent, `${url}${path}`, { method: 'POST', body });
+    await post('/coupon', { code: 'FLOOR10' });
+    const { id, order_id } = await post('/create-order', { address: HOME, items: cart, total: subtotal });
+    await post('/verify', { id, signature: createHmac('sha256', 'floor').update(String(id)).digest('hex') });
+    await post('/checkout', { order: order_id });
+  };
 
 /**
  * What the database knows of its tables a minute after they have grown. It would find it out by itself in the midst of a measurement: table by table,

@@ -51,96 +51,25 @@ await runOnce(async () => {
 
 /** @param {string} folder @param {<Part extends { stop: () => Promise<void> }>(part: Part) => Part} stopLater */
 async function loseThePrimary(folder, stopLater) {
-  const faults = /** @type {string[]} */ ([]);
-  const expect = (/** @type {boolean} */ isSo, /** @type {string} */ what) => isSo || faults.push(what);
   const servers = stopLater(await startPair(folder));
   const { one, two } = servers;
   const a = stopLater(await startHaproxy({ folder, name: 'haproxy-a', servers }));
   const b = stopLater(await startHaproxy({ folder, name: 'haproxy-b', servers }));
   const addresses = [a, b].map(({ through }) => through(one.url('shop')));
   const shop = stopLater(await startShopProcesses({ folder, databaseUrls: addresses }));
-  const purchases = new Map();
-
-  /**
-   * Sells while something happens; the primary is another one afterwards.
-   * @param {string} name @param {number} seconds @param {(promoted: (server: typeof one) => Promise<void>) => Promise<void>} disturb
-   */
-  const sellDuring = async (name, seconds, disturb) => {
-    const emails = Array.from({ length: PER_SECOND * seconds }, (_, n) => `${name.replaceAll(' ', '-')}-${n}@example.com`);
-    const tokens = await shop.providers.mintTokens(emails);
-    const origins = () => shop.processes.map(({ origin }) => origin);
-    const sales = noSales();
-    const stopReading = readOn({ origins, everyMs: 50 });
-    const selling = sell({ origins, providers: shop.providers, sales, tokens, perSecond: PER_SECOND, seconds });
-    let promotedAt = performance.now();
-    await disturb(async (server) => {
-      await query(server.url('shop'), 'SELECT pg_promote()');
-      promotedAt = performance.now();
-    });
-    await selling;
-    const reads = await stopReading();
-    const gap = longestGap(sales.writes);
-    const back = ((sales.writes.find((at) => at > promotedAt) ?? Number.NaN) - promotedAt) / 1000;
-    console.log(
-      `${name}: ${sales.orders.size} orders of ${emails.length} checkouts; without writes for at most ${gap.toFixed(1)} s, the next one ` +
-        `${back.toFixed(1)} s after the promotion; asked again: ${countsText(sales.refused)}; reads: ${reads.right} right, others ${countsText(reads.wrong)}`,
-    );
-    expect(gap <= MAX_WITHOUT_WRITES_S, `${name}: nothing could be bought for ${gap.toFixed(1)} s`);
-    expect(reads.wrong.size === 0, `${name}: pages and lists that were not answered: ${countsText(reads.wrong)}`);
-    expect(sales.orders.size === emails.length, `${name}: given up: ${sales.givenUp.slice(0, 3).join('; ')}`);
-    for (const [id, buyer] of sales.orders) purchases.set(id, buyer);
-  };
-
+  const run = { shop, one, two, a, purchases: new Map(), faults: /** @type {string[]} */ ([]) };
   const stockBefore = await openForAll(one.url('shop'));
 
-  await sellDuring('primary killed', 30, async (promote) => {
-    await pass(8_000);
-    one.kill();
-    await pass(NOTICED_AFTER_S * 1000);
-    await promote(two);
-  });
-  const heardBy = await hearOfPrices(shop.processes.map(({ origin }) => origin));
-  console.log(`a price that one process has changed is known to the other after ${heardBy.toFixed(1)} s`);
-
-  // Were it to wait for its standby, it could commit nothing, and prove nothing here.
-  await one.start();
-  await setWaitsFor(one, '');
-  const left = await countOrders(one.url('shop'));
-  await sellDuring('old primary back', 12, async () => {
-    await pass(3_000);
-    await a.restart();
-    const seen = await connectOften(a.through(two.url('shop')), 3);
-    console.log(`connections through a HAProxy that has just started: ${countsText(seen)}`);
-    expect(!seen.has(String(one.port)), 'a HAProxy that has just started led to the old primary');
-  });
-  expect((await countOrders(one.url('shop'))) === left, 'something was written to the old primary');
-
+  await killPrimary(run);
+  await bringOldPrimaryBack(run);
   await one.follow(two);
-  await sellDuring('primary frozen', 35, async (promote) => {
-    await pass(8_000);
-    two.freeze();
-    await pass(NOTICED_AFTER_S * 1000);
-    await promote(one);
-    await pass(10_000);
-    two.thaw();
-  });
-
+  await freezePrimary(run);
   await two.follow(one);
-  await sellDuring('primary cut off from its successor', 30, async (promote) => {
-    await pass(5_000);
-    a.cutWayToTwo();
-    await promote(two);
-    await pass(2_000);
-    const before = await countOrders(one.url('shop'));
-    await pass(13_000);
-    expect((await countOrders(one.url('shop'))) === before, 'the old primary went on selling beside its successor');
-    a.healWayToTwo();
-  });
-  const seen = await connectOften(a.through(two.url('shop')), 2);
-  expect(seen.size === 1 && seen.has(String(two.port)), `after all a HAProxy leads to ${countsText(seen)}`);
+  await cutOffPrimary(run);
 
   const database = two.url('shop');
   await finishJobs(database);
+  const { purchases, faults } = run;
   const { broken, sums } = await checkAccounts({ databaseUrl: database, providers: shop.providers, stockBefore, purchases });
   const figures = Object.entries(sums).map(([what, sum]) => `${what}: ${sum}`);
   console.log(`orders promised: ${purchases.size}; ${figures.join('; ')}`);
@@ -149,6 +78,113 @@ async function loseThePrimary(folder, stopLater) {
   for (const fault of faults.slice(0, 20)) console.log(`FAULT: ${fault}`);
   console.log(faults.length === 0 ? '\n1 passed, 0 failed' : '\n0 passed, 1 failed');
   return faults.length === 0;
+}
+
+/**
+ * @typedef {Awaited<ReturnType<typeof startPair>>} Pair
+ * @typedef {object} Run
+ * @property {Awaited<ReturnType<typeof startShopProcesses>>} shop
+ * @property {Pair['one']} one
+ * @property {Pair['two']} two
+ * @property {Awaited<ReturnType<typeof startHaproxy>>} a
+ * @property {Map<string, any>} purchases
+ * @property {string[]} faults
+ */
+
+/** @param {Run} run @param {boolean} isSo @param {string} what */
+function expect({ faults }, isSo, what) {
+  if (!isSo) faults.push(what);
+}
+
+/** @param {Run} run */
+async function killPrimary(run) {
+  const { shop, one, two } = run;
+  await sellDuring(run, 'primary killed', 30, async (promote) => {
+    await pass(8_000);
+    one.kill();
+    await pass(NOTICED_AFTER_S * 1000);
+    await promote(two);
+  });
+  const heardAfter = await hearOfPrices(shop.processes.map(({ origin }) => origin));
+  console.log(`a price that one process has changed is known to the other after ${heardAfter.toFixed(1)} s`);
+}
+
+/** @param {Run} run */
+async function bringOldPrimaryBack(run) {
+  const { one, two, a } = run;
+  // Were it to wait for its standby, it could commit nothing, and prove nothing here.
+  await one.start();
+  await setWaitsFor(one, '');
+  const left = await countOrders(one.url('shop'));
+  await sellDuring(run, 'old primary back', 12, async () => {
+    await pass(3_000);
+    await a.restart();
+    const ports = await connectOften(a.through(two.url('shop')), 3);
+    console.log(`connections through a HAProxy that has just started: ${countsText(ports)}`);
+    expect(run, !ports.has(String(one.port)), 'a HAProxy that has just started led to the old primary');
+  });
+  expect(run, (await countOrders(one.url('shop'))) === left, 'something was written to the old primary');
+}
+
+/** @param {Run} run */
+async function freezePrimary(run) {
+  const { one, two } = run;
+  await sellDuring(run, 'primary frozen', 35, async (promote) => {
+    await pass(8_000);
+    two.freeze();
+    await pass(NOTICED_AFTER_S * 1000);
+    await promote(one);
+    await pass(10_000);
+    two.thaw();
+  });
+}
+
+/** @param {Run} run */
+async function cutOffPrimary(run) {
+  const { one, two, a } = run;
+  await sellDuring(run, 'primary cut off from its successor', 30, async (promote) => {
+    await pass(5_000);
+    a.cutWayToTwo();
+    await promote(two);
+    await pass(2_000);
+    const before = await countOrders(one.url('shop'));
+    await pass(13_000);
+    expect(run, (await countOrders(one.url('shop'))) === before, 'the old primary went on selling beside its successor');
+    a.healWayToTwo();
+  });
+  const ports = await connectOften(a.through(two.url('shop')), 2);
+  expect(run, ports.size === 1 && ports.has(String(two.port)), `after all a HAProxy leads to ${countsText(ports)}`);
+}
+
+/**
+ * Sells while something happens; the primary is another one afterwards.
+ * @param {Run} run @param {string} name @param {number} seconds @param {(promoted: (server: Pair['one']) => Promise<void>) => Promise<void>} disturb
+ */
+async function sellDuring(run, name, seconds, disturb) {
+  const { shop, purchases } = run;
+  const emails = Array.from({ length: PER_SECOND * seconds }, (_, n) => `${name.replaceAll(' ', '-')}-${n}@example.com`);
+  const tokens = await shop.providers.mintTokens(emails);
+  const origins = () => shop.processes.map(({ origin }) => origin);
+  const sales = noSales();
+  const stopReading = readOn({ origins, everyMs: 50 });
+  const selling = sell({ origins, providers: shop.providers, sales, tokens, perSecond: PER_SECOND, seconds });
+  let promotedAt = performance.now();
+  await disturb(async (server) => {
+    await query(server.url('shop'), 'SELECT pg_promote()');
+    promotedAt = performance.now();
+  });
+  await selling;
+  const reads = await stopReading();
+  const gap = longestGap(sales.writes);
+  const back = ((sales.writes.find((at) => at > promotedAt) ?? Number.NaN) - promotedAt) / 1000;
+  console.log(
+    `${name}: ${sales.orders.size} orders of ${emails.length} checkouts; without writes for at most ${gap.toFixed(1)} s, the next one ` +
+      `${back.toFixed(1)} s after the promotion; asked again: ${countsText(sales.refused)}; reads: ${reads.right} right, others ${countsText(reads.wrong)}`,
+  );
+  expect(run, gap <= MAX_WITHOUT_WRITES_S, `${name}: nothing could be bought for ${gap.toFixed(1)} s`);
+  expect(run, reads.wrong.size === 0, `${name}: pages and lists that were not answered: ${countsText(reads.wrong)}`);
+  expect(run, sales.orders.size === emails.length, `${name}: given up: ${sales.givenUp.slice(0, 3).join('; ')}`);
+  for (const [id, buyer] of sales.orders) purchases.set(id, buyer);
 }
 
 /** To which port new connections lead for some seconds, and how many were refused. @param {string} address @param {number} seconds */

@@ -30,15 +30,7 @@ export async function startHaproxy({ folder, name, servers: { one, two } }) {
   place('pgpass', `*:*:*:shop_check:${CHECK_PASSWORD}\n`, 0o600);
   const check = read('check-primary.sh').replaceAll('/etc/haproxy', home).replaceAll('/var/lib/shop-haproxy', home);
   place('check-primary.sh', check, 0o700);
-  const configuration = read('haproxy.cfg')
-    .replaceAll('/etc/haproxy', home)
-    .replace('/usr/lib/postgresql/18/bin', findPsql())
-    .replaceAll(/^ *(user|group) .*\n/gm, '')
-    .replace('log /dev/log', 'log stdout format raw')
-    .replace('127.0.0.1:5430', `127.0.0.1:${port}`)
-    .replace('10.0.0.11:5432', `127.0.0.1:${one.port}`)
-    .replace('10.0.0.12:5432', `127.0.0.1:${way.port}`);
-  place('haproxy.cfg', configuration, 0o600);
+  place('haproxy.cfg', configurationFor(home, { port, one: one.port, two: way.port }), 0o600);
 
   const log = fs.openSync(path.join(folder, 'logs', `${name}.log`), 'a');
   const start = () => {
@@ -70,6 +62,17 @@ export async function startHaproxy({ folder, name, servers: { one, two } }) {
     },
   };
 }
+
+/** The shop's own configuration with this run's paths and ports. @param {string} home @param {{ port: number, one: number, two: number }} ports */
+const configurationFor = (home, { port, one, two }) =>
+  read('haproxy.cfg')
+    .replaceAll('/etc/haproxy', home)
+    .replace('/usr/lib/postgresql/18/bin', findPsql())
+    .replaceAll(/^ *(user|group) .*\n/gm, '')
+    .replace('log /dev/log', 'log stdout format raw')
+    .replace('127.0.0.1:5430', `127.0.0.1:${port}`)
+    .replace('10.0.0.11:5432', `127.0.0.1:${one}`)
+    .replace('10.0.0.12:5432', `127.0.0.1:${two}`);
 
 /** Debian's own `psql` is a script that starts the newest of these. */
 function findPsql() {

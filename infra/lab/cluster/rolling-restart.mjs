@@ -41,61 +41,7 @@ await runOnce(async () => {
   );
   const faults = /** @type {string[]} */ ([]);
   try {
-    const stockBefore = await openForAll(database.url('shop'));
-    const purchases = new Map();
-    const [one, two] = shop.processes;
-    if (!one || !two) throw new Error('Two processes were started.');
-    /** @param {string} name @param {() => Promise<void>} disturb @param {string[]} [mayFail] */
-    const sellDuring = async (name, disturb, mayFail = /** @type {string[]} */ ([])) => {
-      const tokens = await shop.providers.mintTokens(Array.from({ length: CHECKOUTS }, (_, n) => `${name}-${n}@example.com`));
-      const sales = noSales();
-      const origins = () => [nginx.origin];
-      const stopReading = readOn({ origins, everyMs: 40 });
-      const selling = sell({
-        origins,
-        providers: shop.providers,
-        sales,
-        tokens,
-        perSecond: PER_SECOND,
-        seconds: CHECKOUTS / PER_SECOND,
-      });
-      await pass(3_000);
-      await disturb();
-      await selling;
-      const reads = await stopReading();
-      const failed = [...sales.refused, ...reads.wrong].filter(([what]) => !mayFail.includes(what));
-      const failures = failed.map(([what, times]) => `${times} × ${what}`).join(', ') || 'none';
-      console.log(
-        `${name}: ${sales.orders.size} orders of ${CHECKOUTS} checkouts, ${sales.writes.length} writes and ${reads.right} reads answered; failed requests: ${failures}`,
-      );
-      if (failed.length > 0) faults.push(`${name}: ${failures}`);
-      if (sales.orders.size !== CHECKOUTS) faults.push(`${name}: ${sales.givenUp.slice(0, 3).join('; ')}`);
-      for (const [id, buyer] of sales.orders) purchases.set(id, buyer);
-    };
-    await sellDuring('replaced one by one', async () => {
-      for (const process of [one, two]) await replace(process, nginx.drainFile(process.port));
-    });
-    const killEach = async () => {
-      for (const process of [one, two]) {
-        await process.end('SIGKILL');
-        await process.start();
-        await pass(SETTLE_MS);
-      }
-    };
-    await sellDuring('killed in turn', killEach, ['/cart/checkout 502']);
-    await finishJobs(database.url('shop'));
-    const { broken, sums } = await checkAccounts({
-      databaseUrl: database.url('shop'),
-      providers: shop.providers,
-      stockBefore,
-      purchases,
-    });
-    console.log(
-      Object.entries(sums)
-        .map(([what, sum]) => `${what}: ${sum}`)
-        .join('; '),
-    );
-    faults.push(...broken);
+    faults.push(...(await replaceAndKill(shop, nginx, database.url('shop'))));
   } finally {
     if (faults.length > 0) console.log(nginx.log());
     await nginx.stop();
@@ -107,6 +53,61 @@ await runOnce(async () => {
   console.log(faults.length === 0 ? '\n1 passed, 0 failed' : '\n0 passed, 1 failed');
   return faults.length === 0;
 });
+
+/**
+ * @param {Shop} shop @param {Nginx} nginx @param {string} databaseUrl
+ * @returns {Promise<string[]>} the faults
+ */
+async function replaceAndKill(shop, nginx, databaseUrl) {
+  const stockBefore = await openForAll(databaseUrl);
+  const [one, two] = shop.processes;
+  if (!one || !two) throw new Error('Two processes were started.');
+  const replaced = await sellDuring({ shop, nginx, name: 'replaced one by one' }, async () => {
+    for (const process of [one, two]) await replace(process, nginx.drainFile(process.port));
+  });
+  const killed = await sellDuring({ shop, nginx, name: 'killed in turn', mayFail: ['/cart/checkout 502'] }, async () => {
+    for (const process of [one, two]) {
+      await process.end('SIGKILL');
+      await process.start();
+      await pass(SETTLE_MS);
+    }
+  });
+  await finishJobs(databaseUrl);
+  const purchases = new Map([...replaced.orders, ...killed.orders]);
+  const { broken, sums } = await checkAccounts({ databaseUrl, providers: shop.providers, stockBefore, purchases });
+  console.log(
+    Object.entries(sums)
+      .map(([what, sum]) => `${what}: ${sum}`)
+      .join('; '),
+  );
+  return [...replaced.faults, ...killed.faults, ...broken];
+}
+
+/**
+ * @typedef {Awaited<ReturnType<typeof startShopProcesses>>} Shop
+ * @typedef {Awaited<ReturnType<typeof startNginx>>} Nginx
+ * @param {{ shop: Shop, nginx: Nginx, name: string, mayFail?: string[] }} how @param {() => Promise<void>} disturb
+ */
+async function sellDuring({ shop, nginx, name, mayFail = [] }, disturb) {
+  const tokens = await shop.providers.mintTokens(Array.from({ length: CHECKOUTS }, (_, n) => `${name}-${n}@example.com`));
+  const sales = noSales();
+  const origins = () => [nginx.origin];
+  const stopReading = readOn({ origins, everyMs: 40 });
+  const seconds = CHECKOUTS / PER_SECOND;
+  const selling = sell({ origins, providers: shop.providers, sales, tokens, perSecond: PER_SECOND, seconds });
+  await pass(3_000);
+  await disturb();
+  await selling;
+  const reads = await stopReading();
+  const failed = [...sales.refused, ...reads.wrong].filter(([what]) => !mayFail.includes(what));
+  const failures = failed.map(([what, times]) => `${times} × ${what}`).join(', ') || 'none';
+  console.log(
+    `${name}: ${sales.orders.size} orders of ${CHECKOUTS} checkouts, ${sales.writes.length} writes and ${reads.right} reads answered; failed requests: ${failures}`,
+  );
+  const faults = failed.length > 0 ? [`${name}: ${failures}`] : [];
+  if (sales.orders.size !== CHECKOUTS) faults.push(`${name}: ${sales.givenUp.slice(0, 3).join('; ')}`);
+  return { orders: sales.orders, faults };
+}
 
 /** As shop-api@.service does it: nothing new comes any more, then it is told to end, then it serves again. @param {import('./shop-processes.mjs').ShopProcess} process @param {string} drain */
 async function replace(process, drain) {

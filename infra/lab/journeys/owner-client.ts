@@ -34,9 +34,10 @@ interface Product {
 /** What the shop itself keeps of a product; the rest is what the owner says, and is sent back whole. */
 const KEPT_BY_THE_SHOP = ['id', 'is_available', 'stock', 'position', 'archived_at'];
 
-export async function signInOwnerByApi({ urls }: { urls: { api: string } }): Promise<OwnerClient> {
-  const call = async (method: string, path: string, body?: object, token?: string) => {
-    const answer = await fetch(`${urls.api}/admin${path}`, {
+/** The admin API, called in the owner's name. */
+async function signIn(api: string) {
+  const send = async (method: string, path: string, body?: object, token?: string): Promise<unknown> => {
+    const answer = await fetch(`${api}/admin${path}`, {
       method,
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       ...(body && { body: JSON.stringify(body) }),
@@ -44,15 +45,22 @@ export async function signInOwnerByApi({ urls }: { urls: { api: string } }): Pro
     if (!answer.ok) throw new Error(`the owner's ${method} ${path} was refused: ${await answer.text()}`);
     return answer.status === 204 ? null : answer.json();
   };
-  const { token } = (await call('POST', '/login', { email: 'owner@example.com', password: 'owner-demo' })) as { token: string };
-  const put = async (path: string, body: object) => void (await call('PUT', path, body, token));
+  const { token } = (await send('POST', '/login', { email: 'owner@example.com', password: 'owner-demo' })) as { token: string };
+  return {
+    get: (path: string) => send('GET', path, undefined, token),
+    post: (path: string, body: object) => send('POST', path, body, token),
+    put: async (path: string, body: object) => void (await send('PUT', path, body, token)),
+  };
+}
+
+export async function signInOwnerByApi({ urls }: { urls: { api: string } }): Promise<OwnerClient> {
+  const { get, post, put } = await signIn(urls.api);
   const findInList = async <T extends object>(path: string, isIt: (one: T) => boolean): Promise<T> => {
-    const one = ((await call('GET', `${path}?limit=200`, undefined, token)) as T[]).find(isIt);
+    const one = ((await get(`${path}?limit=200`)) as T[]).find(isIt);
     if (!one) throw new Error(`the shop has none of these ${path}`);
     return one;
   };
-  const waitingAlarms = async () =>
-    ((await call('GET', '/security-log/alarms', undefined, token)) as { waiting: { id: string }[] }).waiting;
+  const waitingAlarms = async () => ((await get('/security-log/alarms')) as { waiting: { id: string }[] }).waiting;
   const findProduct = (productName: string) => findInList<Product>('/products', ({ name }) => name === productName);
   return {
     openStore: (isOpen) => put('/settings/store-status', { isOpen }),
@@ -81,8 +89,7 @@ export async function signInOwnerByApi({ urls }: { urls: { api: string } }): Pro
       await put(`/products/${product.id}`, { ...Object.fromEntries(content), price });
     },
     openCoupon: async (code, percent, isPublic = true) => {
-      const coupon = { code, discount_type: 'percentage', discount_value: percent, is_public: isPublic };
-      await call('POST', '/coupons', coupon, token);
+      await post('/coupons', { code, discount_type: 'percentage', discount_value: percent, is_public: isPublic });
     },
     endCoupon: async (code) => {
       const coupon = await findInList<{ id: string; code: string }>('/coupons', (one) => one.code === code);
@@ -90,18 +97,18 @@ export async function signInOwnerByApi({ urls }: { urls: { api: string } }): Pro
     },
     raiseSecurityAlarm: async () => {
       const somebody = { name: 'Sunil Gaikwad', email: `sunil.${Date.now()}@example.com`, role: 'owner', password: 'owner-demo' };
-      const { person } = (await call('POST', '/people', somebody, token)) as { person: { id: string } };
+      const { person } = (await post('/people', somebody)) as { person: { id: string } };
       await put(`/people/${person.id}/access`, { enabled: false });
       for (const until = Date.now() + ALARM_MS; (await waitingAlarms()).length === 0; await pass(100))
         if (Date.now() > until) throw new Error('no security alarm rang');
     },
     acknowledgeSecurityAlarms: async () => {
-      for (const { id } of await waitingAlarms()) await call('POST', `/security-log/alarms/${id}/acknowledge`, {}, token);
+      for (const { id } of await waitingAlarms()) await post(`/security-log/alarms/${id}/acknowledge`, {});
     },
     packOrder: async (id) => {
-      await call('POST', `/orders/${id}/accept`, {}, token);
-      await call('POST', `/orders/${id}/pack`, {}, token);
+      await post(`/orders/${id}/accept`, {});
+      await post(`/orders/${id}/pack`, {});
     },
-    cancelOrder: async (id, reason) => void (await call('POST', `/orders/${id}/cancel`, { reason }, token)),
+    cancelOrder: async (id, reason) => void (await post(`/orders/${id}/cancel`, { reason })),
   };
 }

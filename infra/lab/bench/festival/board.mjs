@@ -48,32 +48,44 @@ export function openBoard({ api, token, results }) {
       }
     }),
   );
+  const feed = followFeed({
+    url: `${api}/admin/orders/feed`,
+    authorization,
+    onEvent(orderId) {
+      results.count('events that a board heard of');
+      for (const call of calls) void call(orderId);
+    },
+    onError: (what) => isOpen && results.addError(`GET /admin/orders/feed: ${what}`),
+  });
+  return {
+    shownAt,
+    close() {
+      isOpen = false;
+      feed.destroy();
+      agent.destroy();
+    },
+  };
+}
+
+/** @param {{ url: string, authorization: string, onEvent: (orderId?: string) => void, onError: (what: string) => void }} how */
+function followFeed({ url, authorization, onEvent, onError }) {
   const headers = { authorization, 'accept-encoding': 'gzip, deflate, br' };
-  const line = http.request(`${api}/admin/orders/feed`, { headers }, (answer) => {
-    if (answer.statusCode !== 200) return results.addError(`GET /admin/orders/feed: ${answer.statusCode}`);
+  const request = http.request(url, { headers }, (answer) => {
+    if (answer.statusCode !== 200) return onError(`${answer.statusCode}`);
     let unread = '';
     answer.setEncoding('utf8').on('data', (text) => {
       const events = (unread + text).split('\n\n');
       unread = events.pop() ?? '';
       for (const event of events) {
         const [, payload] = /^data: (.*)$/m.exec(event) ?? [];
-        if (!payload) continue; // a beat
-        results.count('events that a board heard of');
-        for (const call of calls) void call(JSON.parse(payload).order_id);
+        if (payload) onEvent(JSON.parse(payload).order_id); // a beat has none
       }
     });
-    answer.on('close', () => isOpen && results.addError('GET /admin/orders/feed: cut off'));
+    answer.on('close', () => onError('cut off'));
   });
-  line.on('error', (failure) => isOpen && results.addError(`GET /admin/orders/feed: ${kindOf(failure)}`));
-  line.end();
-  return {
-    shownAt,
-    close() {
-      isOpen = false;
-      line.destroy();
-      agent.destroy();
-    },
-  };
+  request.on('error', (failure) => onError(kindOf(failure)));
+  request.end();
+  return request;
 }
 
 /** A reading that was called for while one is under way comes after it, once. @param {(named: Named) => Promise<void>} read */

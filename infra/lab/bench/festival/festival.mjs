@@ -65,20 +65,12 @@ async function runFestival(shop, { seconds, load, log }) {
   const { api, origin, providers, adminToken, databaseUrl, pids } = shop;
   const results = new Results();
   const stockBefore = await readStock(databaseUrl);
-  const warmUp = { seconds: followers / bought, perSecond: bought };
   const followed = new Map();
   const buyers = await mintTokens(providers, followers + seconds * bought);
   // Those who follow their orders have bought before; while they do, the shop warms up.
   const store = { api, providers };
-  await buyAtConstantRate({
-    ...store,
-    ...warmUp,
-    begin: performance.now(),
-    results,
-    purchases: followed,
-    tokens: buyers.splice(0, followers),
-    name: 'warm-up',
-  });
+  const warmUp = { begin: performance.now(), seconds: followers / bought, perSecond: bought, results, name: 'warm-up' };
+  await buyAtConstantRate({ ...store, ...warmUp, purchases: followed, tokens: buyers.splice(0, followers) });
   await shop.finishJobs(LAST_JOBS_S);
 
   const boards = Array.from({ length: BOARDS }, () => openBoard({ api, token: adminToken, results }));

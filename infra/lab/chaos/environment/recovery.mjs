@@ -25,7 +25,7 @@ export async function recoverShop(environment, providers) {
 async function waitForTakeover({ query, api }) {
   for (const end = Date.now() + TAKEOVER_MS; ; ) {
     const [{ held }] = await query('SELECT count(*)::int AS held FROM graphile_worker._private_jobs WHERE locked_at <= $1', [
-      new Date(api.startedAt()),
+      new Date(api.startedAt),
     ]);
     if (held === 0) return;
     if (Date.now() > end) throw new Error(`${held} jobs of a killed process were not taken over.`);
@@ -72,7 +72,7 @@ async function runDueJobs({ query, api }, jobs) {
     const [{ left, busy }] = await query(
       `SELECT count(*) FILTER (WHERE locked_at IS NULL AND attempts < max_attempts)::int AS left,
               count(*) FILTER (WHERE locked_at > $1)::int AS busy FROM graphile_worker._private_jobs`,
-      [new Date(api.startedAt())],
+      [new Date(api.startedAt)],
     );
     if (left === 0 && busy === 0) return;
     await query("SELECT pg_notify('jobs:insert', '{\"count\":1}')");
