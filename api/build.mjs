@@ -5,12 +5,18 @@ import { LOADED_WHEN_NEEDED, NEVER_LOADED } from '../infra/tools/build/delivered
 
 const folder = import.meta.dirname;
 const OTHER_DRIVERS = /[\\/]typeorm[\\/]driver[\\/](?!postgres)[\w-]+[\\/](\w+Driver)\.js$/;
-const programs = fs.readdirSync(path.join(folder, 'src')).filter((file) => /^[\w-]+(\.module)?\.ts$/.test(file));
+// Operators start the commands by their names in `dist`, beside the API's own program.
+const programs = ['src', 'src/commands'].flatMap((place) =>
+  fs
+    .readdirSync(path.join(folder, place))
+    .filter((file) => /^[\w-]+(\.module)?\.ts$/.test(file))
+    .map((file) => `${place}/${file}`),
+);
 
 await bundleProgram({
   folder,
   entries: {
-    ...Object.fromEntries(programs.map((file) => [path.parse(file).name, `src/${file}`])),
+    ...Object.fromEntries(programs.map((file) => [path.parse(file).name, file])),
     // What the chaos tests take hold of.
     'platform/kernel/clock': 'src/platform/kernel/clock.ts',
     'platform/settings/env': 'src/platform/settings/env.ts',

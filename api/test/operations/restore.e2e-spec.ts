@@ -20,7 +20,7 @@ import { appendErasure, erasureListIn, readErasureList } from '../../src/modules
 import type { Clock } from '../../src/platform/kernel/clock.js';
 import type { DatabaseListener } from '../../src/platform/database/database-listener.js';
 import { DatabaseHistory } from '../../src/platform/work/jobs/database-history.js';
-import { checkArchive, readFigures } from '../../src/status/ask-database.js';
+import { checkArchive, readFigures } from '../../src/commands/status/ask-database.js';
 import { eventually } from '../actors/shopper-client.js';
 import { anOrder } from '../builders/an-order.js';
 import { archiveOldWal, takeOldBackup, writeOldManifest } from './old-format.js';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SweepWebhookEvents } from '../../src/platform/work/inbox/sweep-webhook-events.js';
-import { type OperatorCommand, runOperatorCommand } from '../../src/operator-jobs.js';
+import { type OperatorCommand, runOperatorCommand } from '../../src/commands/operator-jobs.js';
 import { openedBy, PaymentFixture } from '../actors/payment-fixture.js';
 import { eventually } from '../actors/shopper-client.js';
 import { SHARED } from '../setup/test-env.js';

@@ -1,17 +1,17 @@
-import './platform/kernel/process/refuse-old-node.js';
+import '../platform/kernel/process/refuse-old-node.js';
 import 'reflect-metadata';
-import { dataSource } from './data-source.js';
-import { explainFailedStart } from './explain-failed-start.js';
-import { CouponEntity } from './modules/coupons/coupon.entity.js';
-import { CouponsRepository } from './modules/coupons/coupons.repository.js';
-import { DemoShop } from './modules/demo-shop/demo-shop.js';
-import { OfferEntity } from './modules/offers/offer.entity.js';
-import { OffersRepository } from './modules/offers/offers.repository.js';
-import { ProductEntity } from './modules/products/product.entity.js';
-import { ProductsRepository } from './modules/products/products.repository.js';
-import { SettingEntity } from './modules/settings/setting.entity.js';
-import { SettingsRepository } from './modules/settings/settings.repository.js';
-import { BadEnv, readDatabaseAddress, resolveInWorkspace } from './platform/settings/env.js';
+import { dataSource } from '../data-source.js';
+import { explainFailedStart } from '../explain-failed-start.js';
+import { CouponEntity } from '../modules/coupons/coupon.entity.js';
+import { CouponsRepository } from '../modules/coupons/coupons.repository.js';
+import { DemoShop } from '../modules/demo-shop/demo-shop.js';
+import { OfferEntity } from '../modules/offers/offer.entity.js';
+import { OffersRepository } from '../modules/offers/offers.repository.js';
+import { ProductEntity } from '../modules/products/product.entity.js';
+import { ProductsRepository } from '../modules/products/products.repository.js';
+import { SettingEntity } from '../modules/settings/setting.entity.js';
+import { SettingsRepository } from '../modules/settings/settings.repository.js';
+import { BadEnv, readDatabaseAddress, resolveInWorkspace } from '../platform/settings/env.js';
 
 // `npx nx run api:seed`: fills an empty shop with the demo products, coupons and offers, as a first start with SEED_DEMO=true does, for a
 // trial. A real shop sells what its owner enters.

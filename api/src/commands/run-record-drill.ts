@@ -1,10 +1,10 @@
-import './platform/kernel/process/refuse-old-node.js';
+import '../platform/kernel/process/refuse-old-node.js';
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import { dataSource } from './data-source.js';
-import { explainFailedStart } from './explain-failed-start.js';
-import { saveDrill } from './modules/operations/backups/backup-drills.repository.js';
-import { readDatabaseAddress } from './platform/settings/env.js';
+import { dataSource } from '../data-source.js';
+import { explainFailedStart } from '../explain-failed-start.js';
+import { saveDrill } from '../modules/operations/backups/backup-drills.repository.js';
+import { readDatabaseAddress } from '../platform/settings/env.js';
 
 // What `npx nx run api:drill` ends with: keeps what it has found, so that the shop can tell. Without `--fault` it went well.
 try {

@@ -1,12 +1,12 @@
 import type { DataSource } from 'typeorm';
-import { BackupDrillEntity } from '../modules/operations/backups/backup-drill.entity.js';
-import { faultOf } from '../read-models/operations/backup-fault.query.js';
-import { findPendingMigrations } from '../modules/operations/health/pending-migrations.query.js';
-import { findOwnAlerts } from '../modules/operations/monitoring/find-alerts.js';
-import { readShopFigures, type ShopFigures } from '../read-models/figures/shop-figures.query.js';
-import { countRefused, findWaitingAlarms } from '../read-models/staff/security-log.query.js';
-import { findJobsInTrouble } from '../platform/work/jobs/operate-jobs.js';
-import { WEBHOOK_TASKS } from '../platform/telemetry/metrics/metrics.js';
+import { BackupDrillEntity } from '../../modules/operations/backups/backup-drill.entity.js';
+import { faultOf } from '../../read-models/operations/backup-fault.query.js';
+import { findPendingMigrations } from '../../modules/operations/health/pending-migrations.query.js';
+import { findOwnAlerts } from '../../modules/operations/monitoring/find-alerts.js';
+import { readShopFigures, type ShopFigures } from '../../read-models/figures/shop-figures.query.js';
+import { countRefused, findWaitingAlarms } from '../../read-models/staff/security-log.query.js';
+import { findJobsInTrouble } from '../../platform/work/jobs/operate-jobs.js';
+import { WEBHOOK_TASKS } from '../../platform/telemetry/metrics/metrics.js';
 import { checked, next, span, type StatusCheck } from './status-check.js';
 
 export async function askDatabase(db: DataSource): Promise<StatusCheck> {

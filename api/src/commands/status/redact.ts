@@ -1,5 +1,5 @@
-import { SECRETS } from '../platform/settings/variable-names.js';
-import { readSecretFiles } from '../platform/settings/secret-files.js';
+import { SECRETS } from '../../platform/settings/variable-names.js';
+import { readSecretFiles } from '../../platform/settings/secret-files.js';
 
 const SHORTEST = 6;
 const E_MAIL = /[^\s@<>()"'`:/]+@[^\s@<>()"'`:/]+\.[a-z]{2,}/gi;

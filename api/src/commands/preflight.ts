@@ -1,8 +1,8 @@
-import './platform/kernel/process/refuse-old-node.js';
+import '../platform/kernel/process/refuse-old-node.js';
 import 'reflect-metadata';
 import { checkSetup } from './check-setup.js';
-import { explainFailedStart } from './explain-failed-start.js';
-import { readEnv } from './platform/settings/env.js';
+import { explainFailedStart } from '../explain-failed-start.js';
+import { readEnv } from '../platform/settings/env.js';
 
 // `npx nx run api:preflight`: whether a shop can be opened with these variables. It changes nothing, here or at a provider.
 const MARKS = { ok: 'ok    ', look: 'look  ', failed: 'FAILED' };

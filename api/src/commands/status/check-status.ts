@@ -1,8 +1,8 @@
-import { checkSetup } from './check-setup.js';
-import { dataSource } from './data-source.js';
-import { explainFailedStart } from './explain-failed-start.js';
-import { BadEnv, type Env, readEnv, type StatusSettings } from './platform/settings/env.js';
-import { askApi } from './status/ask-api.js';
+import { checkSetup } from '../check-setup.js';
+import { dataSource } from '../../data-source.js';
+import { explainFailedStart } from '../../explain-failed-start.js';
+import { BadEnv, type Env, readEnv, type StatusSettings } from '../../platform/settings/env.js';
+import { askApi } from './ask-api.js';
 import {
   askDatabase,
   checkArchive,
@@ -12,11 +12,11 @@ import {
   checkRefusals,
   checkWebhooks,
   readFigures,
-} from './status/ask-database.js';
-import { lookAtCertificate } from './status/look-at-certificate.js';
-import { lookAtDisks, type ReadDisk } from './status/look-at-disks.js';
-import { type CheckName, checked, next, type StatusCheck, withinTime } from './status/status-check.js';
-import { redactor } from './status/redact.js';
+} from './ask-database.js';
+import { lookAtCertificate } from './look-at-certificate.js';
+import { lookAtDisks, type ReadDisk } from './look-at-disks.js';
+import { type CheckName, checked, next, type StatusCheck, withinTime } from './status-check.js';
+import { redactor } from './redact.js';
 
 const CONNECT_MS = 2_000;
 const STATEMENT_MS = 2_000;

@@ -1,8 +1,8 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { findWebhookEvents, type ReceivedEvent } from './platform/work/inbox/webhook-events.repository.js';
-import { enqueue } from './platform/work/jobs/enqueue.js';
-import { findJobsInTrouble, type ListedJob, retryJobs } from './platform/work/jobs/operate-jobs.js';
-import { enqueueWebhookWork } from './modules/payment/webhooks/webhook-work.js';
+import { findWebhookEvents, type ReceivedEvent } from '../platform/work/inbox/webhook-events.repository.js';
+import { enqueue } from '../platform/work/jobs/enqueue.js';
+import { findJobsInTrouble, type ListedJob, retryJobs } from '../platform/work/jobs/operate-jobs.js';
+import { enqueueWebhookWork } from '../modules/payment/webhooks/webhook-work.js';
 
 export type OperatorCommand =
   | { name: 'list'; task: string | undefined }

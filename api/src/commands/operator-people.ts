@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { DataSource } from 'typeorm';
-import { dataSource } from './data-source.js';
-import { explainFailedStart } from './explain-failed-start.js';
-import { type OperatorEvent, recordByOperator } from './modules/security-log/record-by-operator.js';
-import { BadEnv, readDatabaseAddress } from './platform/settings/env.js';
+import { dataSource } from '../data-source.js';
+import { explainFailedStart } from '../explain-failed-start.js';
+import { type OperatorEvent, recordByOperator } from '../modules/security-log/record-by-operator.js';
+import { BadEnv, readDatabaseAddress } from '../platform/settings/env.js';
 
 interface PersonCommand {
   /** @returns the id of the person */

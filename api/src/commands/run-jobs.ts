@@ -1,10 +1,10 @@
-import './platform/kernel/process/refuse-old-node.js';
+import '../platform/kernel/process/refuse-old-node.js';
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import { dataSource } from './data-source.js';
-import { explainFailedStart } from './explain-failed-start.js';
+import { dataSource } from '../data-source.js';
+import { explainFailedStart } from '../explain-failed-start.js';
 import { type OperatorCommand, runOperatorCommand } from './operator-jobs.js';
-import { BadEnv, readDatabaseAddress } from './platform/settings/env.js';
+import { BadEnv, readDatabaseAddress } from '../platform/settings/env.js';
 
 // `npx nx run api:jobs -- list`, `-- retry --task settle-payment`, `-- replay-webhooks --provider payment --since 2026-11-23T10:00+05:30`:
 // what an operator does about jobs, with the database's address alone. The shop may run meanwhile.

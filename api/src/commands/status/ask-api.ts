@@ -1,4 +1,4 @@
-import type { ReadinessReply } from '../modules/operations/health/health.dto.js';
+import type { ReadinessReply } from '../../modules/operations/health/health.dto.js';
 import { checked, next, type StatusCheck } from './status-check.js';
 
 const TIMEOUT_MS = 3_000;

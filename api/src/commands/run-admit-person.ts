@@ -1,6 +1,6 @@
-import './platform/kernel/process/refuse-old-node.js';
+import '../platform/kernel/process/refuse-old-node.js';
 import 'reflect-metadata';
-import { admitByOperator } from './modules/staff/sign-in/admit-by-operator.js';
+import { admitByOperator } from '../modules/staff/sign-in/admit-by-operator.js';
 import { runForPerson } from './operator-people.js';
 
 // `npx nx run api:admit-person -- --email <address>`: for ten minutes this person signs in past the queue of strangers, which somebody

@@ -1,12 +1,12 @@
-import './platform/kernel/process/refuse-old-node.js';
+import '../platform/kernel/process/refuse-old-node.js';
 import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { dataSource } from './data-source.js';
-import { explainFailedStart } from './explain-failed-start.js';
-import { erasureListIn, readErasureList } from './modules/privacy/erasure-list.js';
-import { replayErasures } from './modules/privacy/replay-erasures.js';
-import { BadEnv, readChangeLogSettings, resolveInWorkspace } from './platform/settings/env.js';
+import { dataSource } from '../data-source.js';
+import { explainFailedStart } from '../explain-failed-start.js';
+import { erasureListIn, readErasureList } from '../modules/privacy/erasure-list.js';
+import { replayErasures } from '../modules/privacy/replay-erasures.js';
+import { BadEnv, readChangeLogSettings, resolveInWorkspace } from '../platform/settings/env.js';
 
 // `npx nx run api:replay-erasures`, after a backup was put back and migrated, and before the shop is started: whoever was erased since
 // the backup was made is erased again. The list is `erasures.log` in DATA_DIR; `--list <file>` names another one, such as one made of the processes' logs.

@@ -1,6 +1,6 @@
-import './platform/kernel/process/refuse-old-node.js';
+import '../platform/kernel/process/refuse-old-node.js';
 import 'reflect-metadata';
-import { resetSecondFactor } from './modules/staff/second-factor/reset-second-factor.js';
+import { resetSecondFactor } from '../modules/staff/second-factor/reset-second-factor.js';
 import { runForPerson } from './operator-people.js';
 
 // `npx nx run api:reset-second-factor -- --email <address>`: somebody of the staff who has lost phone, passkeys and recovery codes signs in

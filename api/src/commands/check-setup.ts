@@ -1,18 +1,18 @@
-import { dataSource } from './data-source.js';
-import { BackupDrillEntity } from './modules/operations/backups/backup-drill.entity.js';
-import { faultOf } from './read-models/operations/backup-fault.query.js';
-import { BorzoAdapter } from './modules/courier/borzo/borzo.adapter.js';
-import { JwtTokenVerifier } from './modules/customers/identity/jwt-token-verifier.js';
-import { checkMailServer } from './modules/notifications/email-channel.js';
-import type { PaymentProvider } from './modules/payment/gateway/payment-provider.js';
-import { RazorpayAdapter } from './modules/payment/gateway/razorpay.adapter.js';
-import { columnsOf, findOlderDetails, replaceDemoDetails, shopOf } from './modules/settings/shop-details/complete-details.js';
-import { ShopDetailsEntity } from './modules/settings/shop-details/shop-details.entity.js';
-import { Clock } from './platform/kernel/clock.js';
-import { findDemoDetails } from './platform/settings/demo-details.js';
-import type { Env } from './platform/settings/env.js';
-import { BucketImageStorage } from './platform/work/images/bucket-image-storage.js';
-import { ShopError } from './platform/kernel/errors/shop-error.js';
+import { dataSource } from '../data-source.js';
+import { BackupDrillEntity } from '../modules/operations/backups/backup-drill.entity.js';
+import { faultOf } from '../read-models/operations/backup-fault.query.js';
+import { BorzoAdapter } from '../modules/courier/borzo/borzo.adapter.js';
+import { JwtTokenVerifier } from '../modules/customers/identity/jwt-token-verifier.js';
+import { checkMailServer } from '../modules/notifications/email-channel.js';
+import type { PaymentProvider } from '../modules/payment/gateway/payment-provider.js';
+import { RazorpayAdapter } from '../modules/payment/gateway/razorpay.adapter.js';
+import { columnsOf, findOlderDetails, replaceDemoDetails, shopOf } from '../modules/settings/shop-details/complete-details.js';
+import { ShopDetailsEntity } from '../modules/settings/shop-details/shop-details.entity.js';
+import { Clock } from '../platform/kernel/clock.js';
+import { findDemoDetails } from '../platform/settings/demo-details.js';
+import type { Env } from '../platform/settings/env.js';
+import { BucketImageStorage } from '../platform/work/images/bucket-image-storage.js';
+import { ShopError } from '../platform/kernel/errors/shop-error.js';
 import { withinTime } from './status/status-check.js';
 
 interface Finding {

@@ -1,11 +1,11 @@
-import './platform/kernel/process/refuse-old-node.js';
+import '../platform/kernel/process/refuse-old-node.js';
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import { dataSource } from './data-source.js';
-import { explainFailedStart } from './explain-failed-start.js';
-import { type ChainName, CHAINS } from './modules/audit-log/chain/chain-hash.js';
-import { type ChainHead, verifyChains } from './modules/audit-log/chain/verify-chain.js';
-import { BadEnv, readChangeLogSettings } from './platform/settings/env.js';
+import { dataSource } from '../data-source.js';
+import { explainFailedStart } from '../explain-failed-start.js';
+import { type ChainName, CHAINS } from '../modules/audit-log/chain/chain-hash.js';
+import { type ChainHead, verifyChains } from '../modules/audit-log/chain/verify-chain.js';
+import { BadEnv, readChangeLogSettings } from '../platform/settings/env.js';
 
 // `npx nx run api:verify-change-log`: says whether the change log is as it was written, and ends with 1 when it is not. With
 // `--expect orders:120:8f…` (what an earlier run has printed) also whether it goes on from there.

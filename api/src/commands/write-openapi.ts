@@ -2,9 +2,9 @@ import 'reflect-metadata';
 import { writeFileSync } from 'node:fs';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { AppModule } from './app.module.js';
-import { describeApi } from './openapi.js';
-import { readEnv } from './platform/settings/env.js';
+import { AppModule } from '../app.module.js';
+import { describeApi } from '../openapi.js';
+import { readEnv } from '../platform/settings/env.js';
 
 // Nothing is started and no database asked: the document comes from the classes alone.
 const env = readEnv({

@@ -1,10 +1,10 @@
-import './platform/kernel/process/refuse-old-node.js';
+import '../platform/kernel/process/refuse-old-node.js';
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { Logger } from '@nestjs/common';
-import { checkStatus } from './check-status.js';
-import { explainFailedStart } from './explain-failed-start.js';
-import { readStatusSettings } from './platform/settings/env.js';
+import { checkStatus } from './status/check-status.js';
+import { explainFailedStart } from '../explain-failed-start.js';
+import { readStatusSettings } from '../platform/settings/env.js';
 import { redactor } from './status/redact.js';
 import type { StatusCheck } from './status/status-check.js';
 

@@ -1,10 +1,10 @@
-import './platform/kernel/process/refuse-old-node.js';
+import '../platform/kernel/process/refuse-old-node.js';
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import { dataSource } from './data-source.js';
-import { explainFailedStart } from './explain-failed-start.js';
-import { erasePersonalValues } from './modules/audit-log/chain/audit-chain.repository.js';
-import { BadEnv, readDatabaseAddress } from './platform/settings/env.js';
+import { dataSource } from '../data-source.js';
+import { explainFailedStart } from '../explain-failed-start.js';
+import { erasePersonalValues } from '../modules/audit-log/chain/audit-chain.repository.js';
+import { BadEnv, readDatabaseAddress } from '../platform/settings/env.js';
 
 // `npx nx run api:erase-from-change-log -- --person <id>`: what the change log says of a shopper, or of one of the shop's people, goes for
 // good. Its entries stay, and can still be verified.

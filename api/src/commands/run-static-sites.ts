@@ -1,8 +1,8 @@
-import './platform/kernel/process/refuse-old-node.js';
+import '../platform/kernel/process/refuse-old-node.js';
 import { parseArgs } from 'node:util';
-import { explainFailedStart } from './explain-failed-start.js';
-import { BadEnv, readSiteSettings } from './platform/settings/env.js';
-import { describeSites, writeNginxSites } from './platform/web/front-ends/static-sites.js';
+import { explainFailedStart } from '../explain-failed-start.js';
+import { BadEnv, readSiteSettings } from '../platform/settings/env.js';
+import { describeSites, writeNginxSites } from '../platform/web/front-ends/static-sites.js';
 
 // `npx nx run api:static-sites -- --format=nginx --root=/srv/static`: how a file server sends both front ends with the headers and cache rules of
 // the API, by the variables of the shop. `--format=json` is for everything that is no nginx.
