@@ -1,3 +1,5 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { SweepPictures } from '../../src/modules/products/images/sweep-pictures.js';
@@ -5,7 +7,6 @@ import { ProductImage } from '../../src/modules/products/product-image.js';
 import { enqueue } from '../../src/platform/work/jobs/enqueue.js';
 import { eventually } from '../actors/shopper-client.js';
 import { aProduct } from '../builders/a-product.js';
-import { pictureHost } from '../setup/picture-host.js';
 import { startApi, type TestApi } from '../setup/start-api.js';
 import { OWNER } from '../setup/test-env.js';
 import { upload } from '../setup/upload.js';
@@ -257,3 +258,16 @@ describe('a picture that no product shows', () => {
     expect((await load(again.body.img)).status).toBe(200);
   });
 });
+
+/** A website on this machine that answers as it is told. */
+async function pictureHost(answer: RequestListener): Promise<{ host: string; url: string; stop(): Promise<void> }> {
+  const server = createServer(answer);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const stop = (): Promise<void> =>
+    new Promise((stopped) => {
+      server.close(() => stopped());
+      server.closeAllConnections();
+    });
+  return { host, url: `http://${host}`, stop };
+}

@@ -14,13 +14,22 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { PRODUCT_FIELDS } from '@shop/domain';
+import { plainText, PRODUCT_FIELDS } from '@shop/domain';
+import { Transform } from 'class-transformer';
 import type { Decimal } from '../../platform/kernel/decimal.js';
 import { PageQuery } from '../../platform/kernel/page.dto.js';
 import { TypedLine } from '../../platform/web/validation/typed-text.js';
-import { NUMBER_OR_RANGE, NumberRange } from './number-range.js';
 
 const MAX_PACKS = 100_000;
+
+/** One to three figures, or two such numbers with an en dash between: spreadsheets make a date of a hyphen. */
+const NUMBER_OR_RANGE = /^[1-9]\d{0,2}(–[1-9]\d{0,2})?$/;
+
+/** Writes a range as it is shown, whichever way it was typed: `12-14`, `12 – 14` and `12 to 14` are `12–14`. An empty text is null. */
+const NumberRange = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? plainText(value).replace(/\s*(-|–|\bto\b)\s*/, '–') || null : value,
+  );
 
 /** A product as a shopper sees it. Price in whole rupees, weight in grams. */
 export class ProductReply {

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { createDatabase, startServer, TEMPLATE } from '../../../../infra/tools/suites/database-server.mjs';
-import { buildProjects } from './build-projects.mjs';
 
 const run = promisify(execFile);
+const ROOT = resolve(import.meta.dirname, '../../../..');
 
 /** Once per run: builds what runs as a program of its own, starts one database server, and migrates one template. */
 export default async function setUp() {
@@ -12,6 +12,18 @@ export default async function setUp() {
   process.env.TEST_PG = await startServer();
   await migrate(pastPooler(await createDatabase(process.env.TEST_PG, TEMPLATE)));
   process.env.TEST_TEMPLATE = TEMPLATE;
+}
+
+/** The projects of which the tests start programs: the API and the provider sandbox. */
+async function buildProjects() {
+  if (process.env.IS_BUILT) return;
+  const swc = resolve(ROOT, 'node_modules/@swc/cli/bin/swc.js');
+  await Promise.all([
+    run(process.execPath, ['build.mjs'], { cwd: resolve(ROOT, 'api') }),
+    run(process.execPath, [swc, 'src', '-d', 'dist', '--strip-leading-paths', '-q', '--copy-files'], {
+      cwd: resolve(ROOT, 'infra/lab/sandbox'),
+    }),
+  ]);
 }
 
 /**
@@ -29,6 +41,6 @@ function pastPooler(databaseUrl) {
 async function migrate(databaseUrl) {
   const program = "const { migrate } = await import('./dist/migrate.js'); await migrate(process.argv[1]);";
   await run(process.execPath, ['--input-type=module', '-e', program, databaseUrl], {
-    cwd: resolve(import.meta.dirname, '../../..'),
+    cwd: resolve(ROOT, 'api'),
   });
 }

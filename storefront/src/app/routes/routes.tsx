@@ -1,11 +1,10 @@
-import { lazy, type ReactNode, useRef } from 'react';
+import { type ComponentType, lazy, type ReactNode, useRef, useState } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router';
 import { POLICIES, POLICY_PATHS, PRIVACY_NOTICE_PATH } from '../../features/footer/policies/policy-paths';
 import { useSession } from '../../platform/session';
 import { AddressParamsProvider } from './address-params';
 import { HomePage } from '../home/home-page';
 import { NotFoundPage } from './not-found-page';
-import { lazyPart } from '../lazy-part';
 import { useLanguage } from '../languages/open-language';
 import { Shell } from '../shell/shell';
 
@@ -83,4 +82,21 @@ function SignedInOnly({ page }: { page: ReactNode }) {
   if (status !== 'out') return page;
   if (wasIn.current && !expired) return <Navigate to="/" replace />;
   return <Navigate to="/login" state={{ returnTo: pathname + search, expired }} replace />;
+}
+
+type Module<Props> = { default: ComponentType<Props> };
+
+/** A lazy part that can be loaded ahead: once it is there it is drawn at once, as a page that the server has drawn needs it. */
+function lazyPart<Props extends object>(load: () => Promise<Module<Props>>): [ComponentType<Props>, () => Promise<void>] {
+  const Later: ComponentType<Props> = lazy(load);
+  let loaded: ComponentType<Props> | null = null;
+  const preload = async (): Promise<void> => {
+    loaded ??= (await load()).default;
+  };
+  function Part(props: Props) {
+    // Chosen once: the part that is shown stays as it is when the module has come meanwhile.
+    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Later);
+    return <Shown {...props} />;
+  }
+  return [Part, preload];
 }

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { isLostDatabase } from '../../../platform/database/lost-database.js';
 import { findPendingMigrations } from './pending-migrations.query.js';
-import { findLongestDue } from './waiting-jobs.query.js';
 
 /** Whether the database does its work, in words for whoever looks after them. */
 @Injectable()
@@ -31,3 +30,14 @@ const orLost = <T>(query: Promise<T>): Promise<T | 'lost'> =>
     if (isLostDatabase(failure)) return 'lost' as const;
     throw failure;
   });
+
+/** Among the jobs of these names. */
+async function findLongestDue(db: EntityManager, names: string[], now: Date): Promise<Date | null> {
+  const [{ due }] = await db.query<[{ due: Date | null }]>(
+    `SELECT min(j.run_at) AS due
+       FROM graphile_worker.jobs j
+      WHERE j.locked_at IS NULL AND j.attempts < j.max_attempts AND j.run_at <= $2 AND j.task_identifier = ANY($1)`,
+    [names, now],
+  );
+  return due;
+}
