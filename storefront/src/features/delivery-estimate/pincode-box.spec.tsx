@@ -43,7 +43,7 @@ const field = () => screen.getByRole('textbox', { name: 'Deliver to' });
 describe('the pincode box', () => {
   it('says when an order arrives before a pincode is known, and on each product', async () => {
     const { box } = openBox();
-    expect(await box.findByText('Today 6:30–7:15 pm. Fee depends on your pincode.')).toBeInTheDocument();
+    expect(await box.findByText('Today 6:30–7:15 pm. Enter your pincode to see the delivery fee.')).toBeInTheDocument();
     expect(screen.getByText('Today 6:30–7:15 pm')).toBeInTheDocument();
   });
 
@@ -161,6 +161,6 @@ describe('the pincode box', () => {
   it('says so when it could not be checked', async () => {
     rememberPincode('400601');
     const { box } = openBox({ 'GET /delivery/estimate': 'lost' });
-    await waitFor(() => expect(box.getByRole('status')).toHaveTextContent('We could not check this pincode now.'));
+    await waitFor(() => expect(box.getByRole('status')).toHaveTextContent('We could not check this pincode right now.'));
   });
 });

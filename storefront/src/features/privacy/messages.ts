@@ -38,7 +38,8 @@ export const messages = defineMessages('privacy', {
   obstacles: {
     'order-under-way': (order: string) =>
       `Order #${order} is under way. Once it is delivered, you can erase your account; if you no longer want it, call us.`,
-    'payment-open': (time: string) => `A payment is still open. It ends by itself at ${time}; then you can erase your account.`,
+    'payment-open': (time: string) =>
+      `A payment is still open. It ends automatically at ${time}; then you can erase your account.`,
     'refund-open': (order: string) =>
       `Money of order #${order} is on its way back to you. Once it has arrived, in 5 to 7 business days, you can erase your account.`,
     'dispute-open': (order: string) =>

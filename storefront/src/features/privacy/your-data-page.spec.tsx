@@ -141,7 +141,7 @@ describe('the page of own data', () => {
       }),
     });
     expect(await screen.findByText(/Order #A1 is under way. Once it is delivered/)).toBeInTheDocument();
-    expect(screen.getByText(/A payment is still open. It ends by itself at/)).toBeInTheDocument();
+    expect(screen.getByText(/A payment is still open. It ends automatically at/)).toBeInTheDocument();
     expect(screen.getByText(/Money of order #A3/)).toBeInTheDocument();
     expect(screen.getByText(/payment of order #A4/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Erase my account' })).not.toBeInTheDocument();
