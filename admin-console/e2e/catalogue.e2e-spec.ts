@@ -149,7 +149,7 @@ describe('the owner, from a phone', () => {
     await tap('More actions');
     await choose('Arrange the shop');
     await tap(`Move ${second} up`);
-    await told('The shop has its new order.');
+    await told('The new order is saved.');
     expect((await namesInShop())[0]).toBe(second);
   });
 
@@ -176,7 +176,7 @@ describe('the owner, from a phone', () => {
     await owner.getByLabel('Find the product beside it').fill(third!);
     await owner.getByRole('radio', { name: third! }).first().check();
     await tap('Move', owner.getByRole('dialog'));
-    await told(`"${first}" has its new place in the shop.`);
+    await told(`"${first}" was moved.`);
     expect((await namesInShop()).slice(0, 3)).toEqual([second, third, first]);
     await owner.goBack();
     await owner.getByText(/^(\d+) of \1 products$/).waitFor();

@@ -87,7 +87,7 @@ describe('the board on the counter, on a phone', () => {
     await owner.getByRole('button', { name: `Details of order ${second}` }).click();
     await owner.getByRole('group', { name: 'Actions' }).getByRole('button', { name: 'Cancel order' }).click();
     const asked = owner.getByRole('dialog', { name: `Cancel order #${second}` });
-    await asked.getByText(/^₹\d+ goes back to the customer/).waitFor();
+    await asked.getByText(/^₹\d+ is refunded to the customer/).waitFor();
     await asked.getByLabel('Reason').fill('Out of ice');
     await asked.getByRole('button', { name: 'Cancel order' }).click();
     await asked.waitFor({ state: 'detached' });

@@ -72,7 +72,7 @@ describe('the board on a phone, on a day when the courier takes nothing', () => 
   it('leads to the delivery issues, which are folded by kind and say what to do', async () => {
     await owner.getByRole('button', { name: '17 deliveries need attention: go there' }).click();
     const issues = owner.getByRole('region', { name: '17 deliveries need attention' });
-    await issues.getByRole('button', { name: 'No rider: the courier does not find the address (5)' }).waitFor();
+    await issues.getByRole('button', { name: 'No rider: the courier can’t find the address (5)' }).waitFor();
     const box = await issues.boundingBox();
     expect(box!.y).toBeLessThan(PHONE.height); // it was scrolled to
     expect(await issues.getByRole('button', { name: /^What to do/ }).count()).toBe(0);
@@ -159,19 +159,19 @@ describe('steps that a wet thumb presses while the phone has no network', () => 
     await board.getByText(NOT_UP_TO_DATE).waitFor();
     await tapSteadily(board.getByRole('button', { name: `Accept, order ${id}` }));
     await board.getByRole('tab', { name: 'Packing (1)' }).tap();
-    await board.getByText('“Accept” waits for the connection.').waitFor();
+    await board.getByText('“Accept” is waiting for a connection.').waitFor();
     await tapSteadily(board.getByRole('button', { name: `Packed, order ${id}` }));
-    await board.getByText('2 steps wait for the connection. They are sent automatically.').waitFor();
+    await board.getByText('2 steps are waiting for a connection. They are sent automatically.').waitFor();
     expect(await findAccessibilityIssues(board)).toEqual([]);
     await board.setViewportSize(PHONE);
     // The line is back, and the shop cannot be reached yet.
     await phone.route(ACCEPT, (route) => route.abort('internetdisconnected'));
     await phone.setOffline(false);
     await board.reload();
-    await board.getByText('2 steps wait for the connection. They are sent automatically.').waitFor();
+    await board.getByText('2 steps are waiting for a connection. They are sent automatically.').waitFor();
     await phone.unroute(ACCEPT);
     await board
-      .getByText(/for the connection/)
+      .getByText(/for a connection/)
       .first()
       .waitFor({ state: 'hidden' });
     await board.getByRole('tab', { name: 'Ready for rider (1)' }).waitFor();

@@ -97,7 +97,7 @@ describe('two-step sign-in, from a phone', () => {
     await tap('Confirm');
     await owner
       .getByRole('alert')
-      .getByText(/This code or passkey is not right/)
+      .getByText(/This code or passkey is wrong/)
       .waitFor();
     expect(await owner.getByText(/session has expired/).count()).toBe(0);
     await owner.getByLabel('Code of your authenticator app').fill(await nextCode());

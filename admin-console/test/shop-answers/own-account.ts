@@ -6,7 +6,7 @@ export const OWN_ACCOUNT_ANSWERS: Answers = {
   'POST /admin/own/second-factor/authenticator-setup': (_shop, { body }) =>
     (body as { password: string }).password === PASSWORD
       ? ok({ secret: 'JBSWY3DPEHPK3PXP', address: 'otpauth://totp/Shop:meera@example.com?secret=JBSWY3DPEHPK3PXP' })
-      : no(422, 'Your present password is not right.'),
+      : no(422, 'Your current password is incorrect.'),
   'POST /admin/own/second-factor/authenticator': (shop) => {
     shop.secondFactor = {
       ...shop.secondFactor,

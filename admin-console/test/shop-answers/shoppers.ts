@@ -17,7 +17,7 @@ export const SHOPPER_ANSWERS: Answers = {
   'POST /admin/shoppers/:id/download': (_shop, { body }) =>
     (body as { password: string }).password === PASSWORD
       ? ok({ file_name: 'customer-data-2026-11-21', json: '{}', page: '<!doctype html>' })
-      : no(422, 'Your present password is not right.'),
+      : no(422, 'Your current password is incorrect.'),
   'POST /admin/shoppers/:id/erase': (shop, _call, id) => {
     if (shop.obstacles.length > 0) return no(409, 'This customer cannot be erased yet: something of theirs is still under way.');
     shop.shoppers = shop.shoppers.filter((each) => each.id !== id && each.phone !== null);

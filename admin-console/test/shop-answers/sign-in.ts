@@ -38,7 +38,7 @@ export const SIGN_IN_ANSWERS: Answers = {
   'POST /admin/login/second-factor': (shop, { body }) =>
     (body as { code: string }).code === '123456'
       ? ok({ token: shop.token, expires_at: '' })
-      : no(422, 'This code or passkey is not right, or was used already. Please try the next one.'),
+      : no(422, 'This code or passkey is wrong or was already used. Please try the next one.'),
   'POST /admin/logout': () => new Response(null, { status: 204 }),
   'GET /admin/session': (shop) =>
     ok({ email: shop.email, name: 'Meera', role: shop.role, permissions: PERMISSIONS_OF[shop.role] }),

@@ -289,7 +289,7 @@ describe('an alert', () => {
 
   it('of the security log leaves it too, without a person’s name', async () => {
     await shop.app.get(SecurityEvents, { strict: false }).record(shop.db.manager, 'owner-added', { person: 'somebody' });
-    const [told] = await posted('security: somebody was made an owner', 1);
+    const [told] = await posted('security: someone was made an owner', 1);
     expect(told).toMatchObject({ state: 'event', text: 'A person of your shop was made an owner, who may do everything.' });
   });
 });

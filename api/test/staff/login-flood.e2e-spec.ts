@@ -33,7 +33,7 @@ it('looks at a few of a hundred logins that come at once, and tells the others w
     const seconds = Number(headers.get('retry-after'));
     expect([1, 2, 3]).toContain(seconds);
     expect(body).toEqual({
-      error: `Very many people are signing in at this moment. Please try again in ${seconds} second${seconds > 1 ? 's' : ''}.`,
+      error: `Many people are signing in right now. Please try again in ${seconds} second${seconds > 1 ? 's' : ''}.`,
       code: 'SIGN_IN_BUSY',
       retry_after: seconds,
     });

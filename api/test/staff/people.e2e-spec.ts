@@ -107,12 +107,12 @@ describe('the owner', () => {
       shop.put(`/admin/people/${person.id}`, { name: 'Thief', role: 'owner', password }, { token }),
       shop.post(`/admin/people/${person.id}/invitation`, { password }, { token }),
     ];
-    for (const answer of await Promise.all(ask())) expect(answer.body.error).toBe('Please enter your present password.');
+    for (const answer of await Promise.all(ask())) expect(answer.body.error).toBe('Please enter your current password.');
     for (const answer of await Promise.all(ask('a guess of theirs'))) expect(answer.body.code).toBe('WRONG_PASSWORD');
     expect(await shop.db.query('SELECT * FROM admins ORDER BY id')).toEqual(before);
     const access = (body: object) => shop.put(`/admin/people/${person.id}/access`, body, { token });
     expect((await access({ enabled: false })).status).toBe(200); // at once
-    expect((await access({ enabled: true })).body.error).toBe('Please enter your present password.');
+    expect((await access({ enabled: true })).body.error).toBe('Please enter your current password.');
     expect((await access({ enabled: true, password: 'a guess of theirs' })).body.code).toBe('WRONG_PASSWORD');
     expect((await signIn(person.email, PASSWORD)).status).toBe(401);
   });

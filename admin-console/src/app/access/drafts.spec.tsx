@@ -110,7 +110,7 @@ describe('what was typed when a session ended', () => {
 
   it('is not the order of the shop: each move is saved when it is made', async () => {
     const visit = await openForm('/products', ['More actions', 'menu: Arrange the shop', 'Move Lamb Chops up']);
-    expect(await visit.screen.findByText('The shop has its new order.')).toBeInTheDocument();
+    expect(await visit.screen.findByText('The new order is saved.')).toBeInTheDocument();
     await endSession(visit);
     await signIn(visit);
     await visit.user.click(await visit.screen.findByRole('button', { name: 'More actions' }));

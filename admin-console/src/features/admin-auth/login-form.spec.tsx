@@ -43,7 +43,7 @@ describe('the login', () => {
 
   it.each([
     ['TOO_MANY_TRIES', 'Too many tries. Please try again in 15 minutes.', 900],
-    ['SIGN_IN_BUSY', 'Very many people are signing in at this moment. Please try again in 3 seconds.', 3],
+    ['SIGN_IN_BUSY', 'Many people are signing in right now. Please try again in 3 seconds.', 3],
   ])('says after a 429 (%s) when to try again, and not that the session is over', async (code, error, retry_after) => {
     const refusal = { status: 429, body: { error, code, retry_after } };
     const { screen } = await tryWrongPassword(new ShopServer().breaks('POST /admin/login', refusal));
@@ -87,7 +87,7 @@ describe('the second step of the login', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Please enter the six digits of your app.');
     await user.clear(code);
     await user.type(code, '999999{Enter}');
-    expect(await screen.findByText(/This code or passkey is not right/)).toBeInTheDocument();
+    expect(await screen.findByText(/This code or passkey is wrong/)).toBeInTheDocument();
     expect(screen.queryByText(/session has expired/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
     expect(await screen.findByLabelText('Recovery code')).toHaveFocus();

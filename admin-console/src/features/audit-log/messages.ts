@@ -5,9 +5,9 @@ export const messages = {
   description: 'Who changed what, and when. No one can alter an entry.',
   verified: (moment: string, entries: string) => `Verified on ${moment}: ${entries} entries are as they were written.`,
   notVerified: (next: string) =>
-    `No entry has been verified yet. That is done each night, next on ${next}; there is nothing for you to do. To have it done at once, run “npx nx run api:verify-change-log” on the server.`,
+    `No entry has been verified yet. Entries are verified every night, next on ${next}; you don’t need to do anything. To verify them now, run “npx nx run api:verify-change-log” on the server.`,
   late: (moment: string) =>
-    `The change log was last verified on ${moment}, although that is done each night. Have the person who runs the server look whether the nightly jobs run.`,
+    `The change log was last verified on ${moment}, but it should be verified every night. Ask the person who runs the server to check the nightly jobs.`,
   broken: (faults: string) => `The change log is not as it was written: ${faults}`,
   more: (count: number) => (count === 1 ? 'There is one more fault.' : `There are ${count} more faults.`),
   loading: 'Loading changes...',
@@ -18,7 +18,7 @@ export const messages = {
   what: 'What',
   from: 'From',
   until: 'To',
-  everybody: 'Everybody',
+  everybody: 'Everyone',
   everything: 'Everything',
   clear: 'Clear filters',
   older: 'Older changes',
@@ -34,10 +34,10 @@ export const messages = {
     `${what} gets the value it had before this change: ${value}. Shoppers see it at once.`,
   revertDetails:
     'The shop gets back what it had before this change. Customers see it at once, and it stands on bills from now on:',
-  revertPickup: 'Riders who are booked from now on are sent there; those who are booked already go where they were sent.',
+  revertPickup: 'Riders booked from now on go there; riders already booked go to the old address.',
   reverted: (what: string) => `${what} is reverted.`,
   revertFailed: 'The change could not be reverted.',
-  somebody: 'Somebody',
+  somebody: 'Someone',
   weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   dayOff: 'day off',
   closedOn: (date: string, reason: string) => `closed on ${date} (${reason})`,

@@ -160,7 +160,7 @@ describe('reconciled days', () => {
     const failure = 'the shipments are missing, because the courier did not answer';
     const figures = { ...aReconciliation().figures!, shipments: null, charges: null };
     const { screen } = open({ reconciliations: [aReconciliation({ failure, figures })] }, '?view=reconciliation');
-    expect(await screen.findByText(/The last try failed: the shipments are missing/)).toBeInTheDocument();
+    expect(await screen.findByText(/The last attempt failed: the shipments are missing/)).toBeInTheDocument();
     expect(screen.getByText('Not known yet')).toBeInTheDocument();
     expect(screen.getByText('12 · ₹9,876')).toBeInTheDocument();
   });
@@ -260,7 +260,7 @@ describe('a difference that was settled outside', () => {
 
   it('says so when somebody else was faster', async () => {
     const { screen, user, server } = openDifferences(waits());
-    const error = 'Somebody has acknowledged this difference already.';
+    const error = 'Someone has already acknowledged this difference.';
     server.breaks(ACKNOWLEDGE, { status: 409, body: { error, code: 'ALREADY_ACKNOWLEDGED' } });
     await user.click(await screen.findByRole('button', { name: NAME }));
     await user.type(await screen.findByLabelText(/How was it settled/), 'agreed loss');

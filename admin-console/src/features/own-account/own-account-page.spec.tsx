@@ -32,7 +32,7 @@ it('shows where one is signed in, and ends one of them with one tap', async () =
 it('ends all others with one tap, and then offers that no more', async () => {
   const { screen, user } = openAdmin(PATH, { server: aShopWithThree() });
   await user.click(await screen.findByRole('button', { name: 'Sign out all others' }));
-  expect(await screen.findByText('You are signed in here alone.')).toBeInTheDocument();
+  expect(await screen.findByText('You are now signed in only on this device.')).toBeInTheDocument();
   expect(screen.getAllByText('This device')).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Sign out all others' })).toBeNull();
 });
@@ -86,7 +86,7 @@ it('sets up an authenticator app: the password again, a key that can be scanned 
   const { screen, user, server } = openAdmin('/admin/dashboard/account');
   await user.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }));
   await user.type(await screen.findByLabelText('Your password'), 'wrong{Enter}');
-  expect(await screen.findByText('Your present password is not right.')).toBeInTheDocument();
+  expect(await screen.findByText('Your current password is incorrect.')).toBeInTheDocument();
   await user.clear(screen.getByLabelText('Your password'));
   await user.type(screen.getByLabelText('Your password'), `${PASSWORD}{Enter}`);
   expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeInTheDocument();

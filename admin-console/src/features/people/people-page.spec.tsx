@@ -16,7 +16,7 @@ describe('the people of the shop', () => {
     expect(dialog.getByText('Please enter an e-mail address.')).toBeInTheDocument();
     await user.type(dialog.getByLabelText('Name'), 'Sunil');
     await user.type(dialog.getByLabelText('E-mail'), 'sunil@example.com');
-    expect(dialog.getByText('Please enter your present password.')).toBeInTheDocument();
+    expect(dialog.getByText('Please enter your current password.')).toBeInTheDocument();
     await user.type(dialog.getByLabelText('Your password'), 'the owner’s own');
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).toContain('sunil@example.com');
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('the owner’s own');
@@ -101,7 +101,7 @@ describe('the people of the shop', () => {
     const { screen, user, server } = openAdmin(PATH, { server: new ShopServer({ people }) });
     await user.click(await screen.findByRole('button', { name: 'Let in for 10 minutes: Sunil' }));
     expect(screen.queryByRole('button', { name: 'Let in for 10 minutes: Ravi' })).toBeNull();
-    expect(await screen.findByText('Sunil can sign in without waiting for 10 minutes.')).toBeInTheDocument();
+    expect(await screen.findByText('For 10 minutes Sunil can sign in without waiting.')).toBeInTheDocument();
     expect(await screen.findByText(/Signs in without waiting until/)).toBeInTheDocument();
     expect(server.sent('POST', '/admin/people/h2/admission')).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 export const messages = {
   title: 'Searches Without Results',
   description:
-    'What shoppers searched for in the last 30 days and did not find. Nothing is kept of who searched. When a product is meant, give it the words.',
+    'What shoppers searched for in the last 30 days and did not find. We do not record who searched. If they meant one of your products, add the words to it.',
   listTitle: 'Searches without results',
   loading: 'Loading searches...',
   fetchFailed: 'Failed to fetch searches.',
@@ -12,7 +12,7 @@ export const messages = {
   add: 'Add to a product',
   deleteOne: (text: string) => `Delete “${text}”`,
   deleteTitle: 'Delete Search',
-  deleteQuestion: (text: string) => `Take “${text}” off this list? When somebody searches for it again, it is listed again.`,
+  deleteQuestion: (text: string) => `Remove “${text}” from this list? If someone searches for it again, it is listed again.`,
   deleted: (text: string) => `“${text}” deleted.`,
   deleteFailed: 'Failed to delete the search.',
   addOne: (text: string) => `Add “${text}” to a product`,

@@ -12,19 +12,19 @@ const alarms: Record<SecurityAlarm['rule'], AlarmText> = {
   },
   'sign-ins-of-network': {
     title: 'Many failed sign-ins from one network',
-    next: 'They are slowed down by themselves. If it goes on, have the network blocked in front of the shop.',
+    next: 'These sign-ins are slowed down automatically. If it continues, have the network blocked in front of the shop.',
   },
   'sign-ins-everywhere': {
     title: 'Failed sign-ins from many networks',
-    next: 'They are slowed down by themselves. Make sure that everybody has a long password of their own and the second factor.',
+    next: 'These sign-ins are slowed down automatically. Make sure everyone has a long password of their own and two-step sign-in.',
   },
   'webhooks-forged': {
     title: 'Messages that were not signed by the provider',
     next: 'They were refused and changed nothing. If the secret of a webhook was changed lately, compare it with the provider’s: then the messages are real.',
   },
   'permissions-refused': {
-    title: 'Somebody tries what their role does not allow',
-    next: 'Ask them. If they know nothing of it, disable the person and make a new link for them.',
+    title: 'Someone tried something their role does not allow',
+    next: 'Ask them. If they know nothing about it, disable the person and make a new link for them.',
   },
   'tokens-refused': {
     title: 'Many refused sign-in tokens from one network',
@@ -32,11 +32,11 @@ const alarms: Record<SecurityAlarm['rule'], AlarmText> = {
   },
   'requests-limited': {
     title: 'A flood of requests',
-    next: 'Other shoppers are not held up by it. If it goes on, have the network blocked in front of the shop.',
+    next: 'Other shoppers are not affected. If it continues, have the network blocked in front of the shop.',
   },
   'owner-added': {
-    title: 'Somebody was made an owner',
-    next: 'If none of the owners meant it, take the role away and sign that person out everywhere.',
+    title: 'Someone was made an owner',
+    next: 'If none of the owners did this on purpose, remove the role and sign that person out everywhere.',
   },
   'second-factor-reset': {
     title: 'A second factor was reset',
@@ -45,7 +45,7 @@ const alarms: Record<SecurityAlarm['rule'], AlarmText> = {
   'large-export': { title: 'A large export', next: 'The list below says who made it. Ask what it is for.' },
   'shopper-data-in-bulk': {
     title: 'Data of customers downloaded or erased many times',
-    next: 'Ask the owner whose account it was. If they know nothing of it, sign them out everywhere and let them choose a new password.',
+    next: 'Ask the owner whose account it was. If they know nothing about it, sign them out everywhere and let them choose a new password.',
   },
   'change-log-broken': {
     title: 'The change log is not as it was written',
@@ -92,7 +92,7 @@ export const messages = {
   events,
   severities,
   alarmsTitle: 'Alarms',
-  noAlarms: 'No alarm waits for you.',
+  noAlarms: 'No alarms need you.',
   acknowledge: 'Acknowledge',
   acknowledgeOne: (title: string) => `Acknowledge: ${title}`,
   acknowledged: 'The alarm is acknowledged.',
@@ -105,7 +105,7 @@ export const messages = {
   loading: 'Loading the security log...',
   fetchFailed: 'The security log could not be loaded.',
   emptyTitle: 'Nothing found',
-  emptyText: 'Nothing has happened that matters here, or nothing fits the filters.',
+  emptyText: 'Nothing has happened yet, or nothing fits the filters.',
   kind: 'Kind',
   everything: 'Everything',
   from: 'From',

@@ -16,7 +16,7 @@ describe('the security page', () => {
     expect(alarm.getByText('On 20 Nov 2026, 11:30 am · Sunil · 203.0.113.0/24 · 20 ×')).toBeInTheDocument();
     expect(await screen.findByRole('img', { name: '1 security alarm' })).toBeInTheDocument();
     await user.click(alarm.getByRole('button', { name: 'Acknowledge: Many failed sign-ins of one person' }));
-    expect(await screen.findByText('No alarm waits for you.')).toBeInTheDocument();
+    expect(await screen.findByText('No alarms need you.')).toBeInTheDocument();
     expect(server.sent('POST', '/admin/security-log/alarms/3/acknowledge')).toHaveLength(1);
     expect(screen.queryByRole('img', { name: '1 security alarm' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Acknowledged alarms (1)' }));

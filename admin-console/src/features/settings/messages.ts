@@ -73,17 +73,17 @@ export const messages = {
   bookRider: {
     title: 'When to book the rider',
     explanation:
-      'When the courier is asked for a rider. It holds for orders that are paid from now on. Outside your hours, a rider is booked at the next opening.',
+      'When we ask the courier for a rider. Applies to orders paid from now on. Outside your hours, a rider is booked at the next opening.',
     label: 'Book the rider',
     paid: 'as soon as the order is paid',
     packed: 'when the order is packed',
     changed: 'Rider booking updated.',
-    failed: 'Failed to update the booking of the rider.',
+    failed: 'Failed to update rider booking.',
   },
   deliveryTimes: {
     title: 'Delivery times',
     explanation:
-      'Used with your hours to promise an arrival time. Paid orders move with them where no rider is booked yet, and their customers are told by mail. Pincodes farther than 5 km by your own delivery fees get 3 minutes more per kilometre.',
+      'Used with your hours to promise an arrival time. Paid orders move with them where no rider is booked yet, and their customers are notified by e-mail. Pincodes farther than 5 km by your own delivery fees get 3 minutes more per kilometre.',
     fields: { preparation_minutes: 'Preparation (minutes)', ride_minutes: 'Ride (minutes)' },
     wrong: (least: number, most: number) => `Please enter whole minutes from ${least} to ${most}.`,
     save: 'Save Times',
@@ -93,17 +93,17 @@ export const messages = {
   equipment: {
     title: 'Vehicle and insulated box',
     explanation:
-      'Asked of the courier with every fee and every booking from now on. An insulated box is asked for, but the courier does not promise it.',
+      'Requested from the courier with every fee and booking from now on. We ask for an insulated box, but the courier does not guarantee it.',
     vehicle: 'Vehicle',
     motorbike: 'Motorbike, up to 20 kg',
     other: 'Another vehicle of the courier',
     vehicleNumber: 'Number of the vehicle',
     vehicleNumberHint: 'With a number that the courier does not know, no fee can be asked and no rider booked.',
-    wrongNumber: 'Please enter the number that the courier has told you, from 1 to 99.',
+    wrongNumber: 'Please enter the number that the courier gave you, from 1 to 99.',
     thermobox: 'Ask for an insulated box',
     save: 'Save',
     changed: 'Vehicle and insulated box saved.',
-    failed: 'Failed to update what riders come with.',
+    failed: 'Failed to update the vehicle and insulated box.',
   },
   feeTable: {
     title: 'Own delivery fees',

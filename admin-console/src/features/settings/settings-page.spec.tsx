@@ -308,7 +308,7 @@ describe('the booking of the rider', () => {
     const { screen, user } = openAdmin(PATH, { server });
     const choice = await screen.findByRole('combobox', { name: 'Book the rider' });
     await user.selectOptions(choice, 'when the order is packed');
-    expect(await screen.findByText('Failed to update the booking of the rider.')).toBeInTheDocument();
+    expect(await screen.findByText('Failed to update rider booking.')).toBeInTheDocument();
     expect(choice).toHaveDisplayValue('as soon as the order is paid');
   });
 });
@@ -376,7 +376,7 @@ describe('what riders come with', () => {
     await user.selectOptions(card.getByRole('combobox', { name: 'Vehicle' }), 'Another vehicle of the courier');
     const number = await card.findByRole('textbox', { name: 'Number of the vehicle' });
     await user.click(card.getByRole('button', { name: 'Save' }));
-    expect(await card.findByText('Please enter the number that the courier has told you, from 1 to 99.')).toBeInTheDocument();
+    expect(await card.findByText('Please enter the number that the courier gave you, from 1 to 99.')).toBeInTheDocument();
     await user.type(number, '7');
     await user.click(card.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Vehicle and insulated box saved.')).toBeInTheDocument();

@@ -12,10 +12,10 @@ export const messages = {
   about: 'The shop',
   contact: 'Contact',
   pickup: 'Where riders fetch parcels',
-  pickupHint: 'At the address above. Riders who are booked from now on are sent there.',
+  pickupHint: 'At the address above. Riders booked from now on go there.',
   licences: 'Licences',
   hours: 'Store hours, every day',
-  hoursHint: "The words of the shop's footer. When orders are taken is set in Store Hours.",
+  hoursHint: "The text in the shop's footer. The hours for taking orders are set in Store Hours.",
   fields: {
     name: 'Shop name',
     tagline: 'One line about it',
@@ -47,6 +47,6 @@ export const messages = {
   confirm: 'Save details',
   none: 'none',
   pickupMoves:
-    'Riders who are booked from now on come here; those who are booked already go where they were sent. Delivery fees that customers were told are asked again.',
+    'Riders booked from now on come here; riders already booked go to the old address. Delivery fees already shown to customers are quoted again.',
   documentsChange: 'Bills from now on carry it. Bills that were issued stay as they are.',
 };

@@ -40,7 +40,7 @@ it('shows old and new before the pick-up moves, and nothing is sent when it is n
   await user.click(screen.getByRole('button', { name: 'Save details' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Save these changes?' }));
   for (const text of ['19.2156, 72.9636', '19.1972, 72.9722']) expect(dialog.getByText(text)).toBeInTheDocument();
-  expect(dialog.getByText(/^Riders who are booked from now on come here/)).toBeInTheDocument();
+  expect(dialog.getByText(/^Riders booked from now on come here/)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(server.sent('PUT', '/admin/shop-details')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Save details' }));

@@ -1,14 +1,14 @@
 export const messages = {
   title: 'Customer data',
   description:
-    'For customers who write or call because they want their data or its erasure. They can do both alone under “Your data” in the shop.',
+    'For customers who write or call because they want their data or its erasure. They can do both themselves under “Your data” in the shop.',
   search: 'Order number, e-mail or phone',
   searchHint: 'The whole number or address.',
   needed: 'Please enter an order number, an e-mail address or a phone number.',
   find: 'Find',
   loading: 'Looking for the customer...',
   findFailed: 'The search failed.',
-  noneTitle: 'Nobody found',
+  noneTitle: 'No one found',
   noneText:
     'Please check what you typed, or try another order, e-mail or phone. Customers who were erased can no longer be found.',
   several: (count: number) => `${count} accounts have this. Choose the one that is meant.`,
@@ -26,9 +26,9 @@ export const messages = {
   makeSureTitle: 'Check who is asking',
   makeSure: (email: string | null, phone: string | null) =>
     email
-      ? `Answer to ${email} only, whatever address the request came from: what is kept about somebody must not reach anybody else.`
+      ? `Answer to ${email} only, whatever address the request came from: what we keep about one person must not reach anyone else.`
       : phone
-        ? `Call back ${phone}, whatever number the request came from: what is kept about somebody must not reach anybody else.`
+        ? `Call back ${phone}, whatever number the request came from: what we keep about one person must not reach anyone else.`
         : 'This account has neither an e-mail address nor a phone. Ask for something that only the customer can know.',
   download: 'Download their data',
   downloadTitle: (who: string) => `Data of ${who}`,
@@ -45,7 +45,7 @@ export const messages = {
   erase: 'Erase for good',
   eraseTitle: (who: string) => `Erase ${who}?`,
   eraseText: 'This happens at once and cannot be undone.',
-  whyErase: 'So that nobody at an open screen can erase a customer, please enter your password.',
+  whyErase: 'So that no one can erase a customer from an unlocked screen, please enter your password.',
   goes: 'What goes',
   goesList: [
     'The account with name, e-mail and phone, addresses and cart',
@@ -69,7 +69,7 @@ export const messages = {
   obstacles: {
     'order-under-way': 'is under way. It has to be delivered or cancelled first.',
     'payment-open': (until: string | null) =>
-      until ? `has an open payment, which ends by itself at ${until}.` : 'has an open payment, which ends by itself.',
+      until ? `has an open payment, which ends automatically at ${until}.` : 'has an open payment, which ends automatically.',
     'refund-open': 'has money on its way back. It arrives within 5 to 7 business days.',
     'dispute-open': 'is disputed at the bank, which has to decide first.',
   },
@@ -81,6 +81,6 @@ export const messages = {
     `Borzo had name, phone and address of these deliveries: ${ids}. Ask it through “Contact us” at borzodelivery.com/in.`,
   razorpay: (ids: string) => `Razorpay keeps records of these payments: ${ids}. Ask it at razorpay.com/support.`,
   identity: (service: string) => `The account for signing in is still at ${service}. It can be deleted there.`,
-  backups: 'Backups hold the data until they are removed by themselves; one that is put back is erased again.',
+  backups: 'Backups hold the data until they are removed automatically; a restored backup has it erased again.',
   another: 'Another customer',
 };

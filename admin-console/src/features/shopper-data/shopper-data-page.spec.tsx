@@ -29,7 +29,7 @@ it('leads from an order to the customer, whose data the owner saves with the own
   await user.click(await screen.findByRole('button', { name: 'Download their data' }));
   await user.selectOptions(screen.getByLabelText('Language of the page'), 'Marathi');
   await user.type(screen.getByLabelText('Your password'), 'wrong{Enter}');
-  expect(await screen.findByText('Your present password is not right.')).toBeInTheDocument();
+  expect(await screen.findByText('Your current password is incorrect.')).toBeInTheDocument();
   await user.clear(screen.getByLabelText('Your password'));
   await user.type(screen.getByLabelText('Your password'), `${PASSWORD}{Enter}`);
   expect(await screen.findByRole('button', { name: 'Save the page' })).toHaveFocus();
@@ -93,7 +93,7 @@ it('erases after saying what stays, and names what others keep', async () => {
   ])
     expect(dialog.getByText(text)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
-  expect(await dialog.findByText('Please enter your present password.')).toBeInTheDocument();
+  expect(await dialog.findByText('Please enter your current password.')).toBeInTheDocument();
   expect(server.sent('POST', '/admin/shoppers/s1/erase')).toEqual([]);
   const answer = server.holds('POST /admin/shoppers/s1/erase');
   await user.type(dialog.getByLabelText('Your password'), `${PASSWORD}{Enter}`);
@@ -109,7 +109,7 @@ it('erases after saying what stays, and names what others keep', async () => {
   expect(screen.getByText(/^Backups hold the data until they are removed/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Another customer' }));
   await user.type(screen.getByLabelText('Order number, e-mail or phone'), 'usha@mail.test{Enter}');
-  expect(await screen.findByText('Nobody found')).toBeInTheDocument();
+  expect(await screen.findByText('No one found')).toBeInTheDocument();
   server.shop.shoppers = [aShopper()];
   await user.click(screen.getByRole('button', { name: 'Find' }));
   expect(await screen.findByRole('heading', { name: 'Usha Nair' })).toBeInTheDocument();

@@ -7,8 +7,8 @@ import { FormDialog } from './form-dialog';
 
 const TEXTS = {
   password: 'Your password',
-  needed: 'Please enter your present password.',
-  why: 'So that nobody at an open screen can change how people sign in, please enter your password again.',
+  needed: 'Please enter your current password.',
+  why: 'So that no one can change sign-in settings from an unlocked screen, please enter your password again.',
   failed: 'This could not be done. Please try again.',
 };
 

@@ -23,22 +23,22 @@ const TEXTS: Record<Alarm['rule'], { subject: string; lead: string; next: string
   'sign-ins-of-network': {
     subject: 'many failed sign-ins from one network',
     lead: 'Very many sign-ins to the console have failed, all from one network.',
-    next: 'They are slowed down by themselves. If it goes on, have the network blocked in front of the shop.',
+    next: 'These sign-ins are slowed down automatically. If it continues, have the network blocked in front of the shop.',
   },
   'sign-ins-everywhere': {
     subject: 'failed sign-ins from many networks',
     lead: 'Very many sign-ins to the console have failed, from many networks.',
-    next: 'They are slowed down by themselves. Make sure that everybody has a long password of their own and the second factor.',
+    next: 'These sign-ins are slowed down automatically. Make sure everyone has a long password of their own and two-step sign-in.',
   },
   'webhooks-forged': {
     subject: 'forged webhooks',
-    lead: 'Somebody sends messages that look like those of the payment provider or the courier and are not signed by them.',
+    lead: 'Someone is sending messages that look like those of the payment provider or the courier and are not signed by them.',
     next: 'They were refused and changed nothing. If the secret of a webhook was changed lately, compare it with the provider’s: then the messages are real.',
   },
   'permissions-refused': {
-    subject: 'somebody tries what their role does not allow',
+    subject: 'someone tried something their role does not allow',
     lead: 'A person of your shop has often tried what their role does not allow.',
-    next: 'Ask them. If they know nothing of it, shut them out and give them a new link.',
+    next: 'Ask them. If they know nothing about it, disable their access and give them a new link.',
   },
   'tokens-refused': {
     subject: 'many refused sign-in tokens',
@@ -48,12 +48,12 @@ const TEXTS: Record<Alarm['rule'], { subject: string; lead: string; next: string
   'requests-limited': {
     subject: 'a flood of requests',
     lead: 'The shop has refused very many requests because they were too many.',
-    next: 'Shoppers are not held up by it. If it goes on, have the network blocked in front of the shop.',
+    next: 'Shoppers are not affected. If it continues, have the network blocked in front of the shop.',
   },
   'owner-added': {
-    subject: 'somebody was made an owner',
+    subject: 'someone was made an owner',
     lead: 'A person of your shop was made an owner, who may do everything.',
-    next: 'If none of the owners meant it, take the role away and sign that person out everywhere.',
+    next: 'If none of the owners did this on purpose, remove the role and sign that person out everywhere.',
   },
   'second-factor-reset': {
     subject: 'a second factor was reset',
@@ -68,7 +68,7 @@ const TEXTS: Record<Alarm['rule'], { subject: string; lead: string; next: string
   'shopper-data-in-bulk': {
     subject: 'data of customers downloaded or erased many times',
     lead: 'One account of an owner has downloaded or erased data of customers more than ten times within a day.',
-    next: 'Ask the owner whose account it is. If they know nothing of it, sign them out everywhere and let them choose a new password.',
+    next: 'Ask the owner whose account it is. If they know nothing about it, sign them out everywhere and let them choose a new password.',
   },
   'change-log-broken': {
     subject: 'the change log was tampered with',

@@ -4,7 +4,7 @@ import type { FactorMethod } from './sign-in/tickets/sign-in-tickets.js';
 import type { Permission, Role } from './permissions.js';
 
 const BOTH = 'Please enter both email and password.';
-export const OWN_PASSWORD = 'Please enter your present password.';
+export const OWN_PASSWORD = 'Please enter your current password.';
 
 export class AdminLoginRequest {
   @TypedLine()

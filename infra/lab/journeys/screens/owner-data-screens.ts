@@ -48,7 +48,7 @@ export const OWNER_DATA_SCREENS: Screen[] = [
     isVariant: true,
     show: async (stage) => {
       await goToSection(stage, '/customer-data?order=nobody@example.com');
-      await see(stage, 'Nobody found');
+      await see(stage, 'No one found');
     },
   },
   {
@@ -140,7 +140,7 @@ export const OWNER_DATA_SCREENS: Screen[] = [
       await see(stage, 'Shop details saved.');
       await goToSection(stage, '/changes');
       await press(stage, 'Revert: Shop details');
-      await dialogShows(stage, /^Riders who are booked/);
+      await dialogShows(stage, /^Riders booked/);
     },
   },
   {
@@ -174,7 +174,7 @@ export const OWNER_DATA_SCREENS: Screen[] = [
       );
       await goToSection(stage, '/people');
       await press(stage, /^Enable/);
-      await dialogShows(stage, /^So that nobody/);
+      await dialogShows(stage, /^So that no one/);
     },
   },
   {

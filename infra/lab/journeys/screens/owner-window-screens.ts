@@ -48,7 +48,7 @@ export const OWNER_WINDOW_SCREENS: Screen[] = [
     show: async (stage) => {
       await openNewOrder(stage);
       await press(stage, 'Cancel order');
-      await seeInWindow(stage, /goes back to the customer/);
+      await seeInWindow(stage, /(is|will be) refunded to the customer/);
     },
   },
   {
@@ -57,7 +57,7 @@ export const OWNER_WINDOW_SCREENS: Screen[] = [
     show: async (stage) => {
       await openNewOrder(stage);
       await press(stage, 'Refund a line');
-      await seeInWindow(stage, /goes back to the customer/);
+      await seeInWindow(stage, /(is|will be) refunded to the customer/);
     },
   },
   {

@@ -89,7 +89,7 @@ describe('the order board', () => {
 
   it.each([
     ['at the opening', 'queued', 'Rider is booked at opening, 5:00 pm'],
-    ['when it is packed', 'at-packing', 'Waits for the opening, 5:00 pm'],
+    ['when it is packed', 'at-packing', 'Waiting for the opening, 5:00 pm'],
   ] as const)(
     'says why an order has no rider yet that waits for the opening, and gets one %s',
     async (_, delivery_state, text) => {

@@ -27,12 +27,12 @@ describe('a delivery that needs a person', () => {
     const section = within(await screen.findByRole('region', { name: '1 delivery needs attention' }));
     if (isFolded) await user.click(section.getByRole('button', { name: '1 delivery needs attention' }));
     await user.click(section.getByRole('button', { name: 'No rider: the courier account has no money (1)' }));
-    expect(section.getByText(/Top it up in the courier’s cabinet/)).toBeInTheDocument();
+    expect(section.getByText(/Top it up in the courier’s dashboard/)).toBeInTheDocument();
     expect(section.getByText(/#01KX1 · Asha Patil · since 12:30\spm/)).toBeInTheDocument();
     expect(screen.getByRole('img', { name: '1 delivery issue' })).toHaveTextContent('1');
     await user.click(section.getByRole('button', { name: 'What to do with order 01KX1' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/Top it up in the courier’s cabinet/)).toBeInTheDocument();
+    expect(dialog.getByText(/Top it up in the courier’s dashboard/)).toBeInTheDocument();
     expect(await dialog.findByRole('button', { name: 'Call rider again' })).toBeInTheDocument();
   });
 
@@ -126,11 +126,11 @@ describe('a delivery that needs a person', () => {
 describe('the cost of the courier', () => {
   it.each([
     [null, null, ''],
-    [61.2, null, 'asks ₹61.20'],
+    [61.2, null, 'quoted ₹61.20'],
     [61.2, 61.2, '₹61.20'],
     [null, 61.2, '₹61.20'],
-    [61.2, 66.2, '₹66.20, ₹5.00 more than was asked at the checkout'],
-    [61.2, 60.1, '₹60.10, ₹1.10 less than was asked at the checkout'],
+    [61.2, 66.2, '₹66.20, ₹5.00 more than quoted at checkout'],
+    [61.2, 60.1, '₹60.10, ₹1.10 less than quoted at checkout'],
   ])('asked %s and booked at %s is told as "%s"', (courier_quoted, courier_booked, text) =>
     expect(courierCostText(anOrder({ courier_quoted, courier_booked }))).toBe(text),
   );

@@ -4,14 +4,14 @@ import type { DeliveryIssue } from '@shop/domain';
 const issues: Record<DeliveryIssue, { title: string; next: string }> = {
   'no-balance': {
     title: 'No rider: the courier account has no money',
-    next: 'Top it up in the courier’s cabinet. The booking is tried again by itself, or at once with "Call rider again".',
+    next: 'Top it up in the courier’s dashboard. The booking is retried automatically, or right away with "Call rider again".',
   },
   'account-refused': {
     title: 'No rider: the courier does not accept our account',
-    next: 'Check the token and the contract in the courier’s cabinet. Until then send your own rider.',
+    next: 'Check the token and the contract in the courier’s dashboard. Until then, send your own rider.',
   },
   duplicate: {
-    title: 'No rider: the courier takes this order for a copy of another one',
+    title: 'No rider: the courier thinks this order is a duplicate',
     next: 'Compare both orders, then call the rider again, send your own, or cancel.',
   },
   'out-of-region': {
@@ -19,7 +19,7 @@ const issues: Record<DeliveryIssue, { title: string; next: string }> = {
     next: 'Send your own rider, or cancel the order, which refunds it.',
   },
   'address-refused': {
-    title: 'No rider: the courier does not find the address',
+    title: 'No rider: the courier can’t find the address',
     next: 'Call the customer. Then send your own rider, or cancel the order.',
   },
   'address-too-long': {
@@ -48,19 +48,19 @@ const issues: Record<DeliveryIssue, { title: string; next: string }> = {
   },
   'shipment-refused': {
     title: 'No rider: the courier refused the shipment',
-    next: 'The timeline tells why. Call the rider again, send your own, or cancel.',
+    next: 'The timeline says why. Call the rider again, send your own, or cancel.',
   },
   'courier-unavailable': {
     title: 'No rider: the courier does not take bookings',
-    next: 'It is tried again every few minutes. If the customer cannot wait, send your own rider.',
+    next: 'Retrying every few minutes. If the customer cannot wait, send your own rider.',
   },
   'answer-lost': {
-    title: 'Not known whether a rider is booked: the courier’s answer is lost',
-    next: 'The booking is looked up before it is made again. Your own rider may go at once, a lost booking is then cancelled.',
+    title: 'A rider may be booked: the courier’s answer was lost',
+    next: 'We look the booking up before making it again. You can send your own rider now; a lost booking is then cancelled.',
   },
   'no-rider-found': {
-    title: 'The courier finds no rider',
-    next: 'It goes on looking. If the customer cannot wait, send your own rider: the booking is then cancelled.',
+    title: 'The courier can’t find a rider',
+    next: 'It keeps looking. If the customer cannot wait, send your own rider: the booking is then cancelled.',
   },
   'rider-dropped-out': {
     title: 'The rider has dropped out',

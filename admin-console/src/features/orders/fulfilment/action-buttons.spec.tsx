@@ -51,8 +51,8 @@ describe('the actions in the details of an order', () => {
   );
 
   it.each([
-    [null, 'Waits for the courier to take the booking.'],
-    ['no rider yet: requests_limit_exceeded', /it takes no more bookings in this minute\. It is asked again by itself/],
+    [null, 'Waiting for the courier to accept the booking.'],
+    ['no rider yet: requests_limit_exceeded', /it takes no more bookings in this minute\. We retry automatically/],
     ['no rider yet: on_strike', /^The courier has not booked one yet: on_strike\./],
   ])('stand above what a rider who is not booked yet waits for, when the courier has said: %j', async (borzo_status, text) => {
     const { dialog } = await openActions(anOrder({ delivery_state: 'queued', borzo_status, actions: ['call-rider'] }));
@@ -63,7 +63,7 @@ describe('the actions in the details of an order', () => {
     const { actions, user, server, screen } = await openActions();
     await user.click(actions.getByRole('button', { name: 'Cancel order' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel order #01KX1' }));
-    expect(dialog.getByText(/^₹1,052 goes back to the customer/)).toBeInTheDocument();
+    expect(dialog.getByText(/^₹1,052 is refunded to the customer/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
     expect(await dialog.findByText('Please say why.')).toBeInTheDocument();
     expect(server.sent('POST', '/admin/orders/01KX1/cancel')).toEqual([]);
@@ -88,10 +88,10 @@ describe('the actions in the details of an order', () => {
     const { actions, user, server, screen } = await openActions();
     await user.click(actions.getByRole('button', { name: 'Refund a line' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Refund a line of #01KX1' }));
-    expect(dialog.getByText('₹227 goes back to the customer.')).toBeInTheDocument(); // 249 less its 22 of the 100
+    expect(dialog.getByText('₹227 will be refunded to the customer.')).toBeInTheDocument(); // 249 less its 22 of the 100
     await user.click(dialog.getByRole('combobox', { name: 'Packs' }));
     await user.click(await screen.findByRole('option', { name: '2' }));
-    expect(dialog.getByText('₹453 goes back to the customer.')).toBeInTheDocument();
+    expect(dialog.getByText('₹453 will be refunded to the customer.')).toBeInTheDocument();
     await user.type(dialog.getByLabelText('Reason'), 'splinters');
     await user.click(dialog.getByRole('button', { name: 'Refund ₹453' }));
     await waitFor(() =>
@@ -105,11 +105,11 @@ describe('the actions in the details of an order', () => {
     const { actions, user, server, screen } = await openActions(anOrder({ items, refunded: 545 }));
     await user.click(actions.getByRole('button', { name: 'Refund a line' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Refund a line of #01KX1' }));
-    expect(dialog.getByText('₹227 goes back to the customer.')).toBeInTheDocument();
+    expect(dialog.getByText('₹227 will be refunded to the customer.')).toBeInTheDocument();
     await user.click(dialog.getByRole('combobox', { name: 'Packs' }));
     await user.click(await screen.findByRole('option', { name: '2' }));
     expect(dialog.getByRole('status')).toHaveTextContent(
-      'These are the last packs, so the order is cancelled: ₹507 goes back to the customer, with the fees.',
+      'These are the last packs, so the order is cancelled: ₹507 is refunded to the customer, including the fees.',
     );
     await user.type(dialog.getByLabelText('Reason'), 'out of ice');
     await user.click(dialog.getByRole('button', { name: 'Cancel the order and refund everything' }));

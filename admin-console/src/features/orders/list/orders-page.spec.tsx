@@ -209,7 +209,7 @@ describe('the details of an order', () => {
   });
 });
 
-const LABEL = '9 packs wait for payment';
+const LABEL = '9 packs waiting for payment';
 const twoHolds = () => [
   aHold(),
   aHold({ id: '01KX9', customer_name: 'Ravi Shah', proven: true, packs: [{ product_id: 'p2', name: 'Lamb Rack', qty: 2 }] }),
@@ -219,7 +219,7 @@ describe('packs that wait for a payment', () => {
   it.each([true, false])('are listed behind one tap, with who, what and until when (narrow: %s)', async (narrow) => {
     const { screen, user } = openAdmin(PATH, { server: new ShopServer({ holds: twoHolds() }), narrow });
     await user.click(await screen.findByRole('button', { name: LABEL }));
-    const [first, second] = within(await screen.findByRole('list', { name: 'Packs that wait for payment' })).getAllByRole(
+    const [first, second] = within(await screen.findByRole('list', { name: 'Packs waiting for payment' })).getAllByRole(
       'listitem',
     );
     for (const text of ['7 x Chicken Wings', 'Asha Patil · 9820000001', '12 Lake Road, Naupada, Thane - 400602', 'New shopper'])
@@ -235,11 +235,11 @@ describe('packs that wait for a payment', () => {
     await user.click(await screen.findByRole('button', { name: LABEL }));
     await user.click(await screen.findByRole('button', { name: 'Release the packs of Asha Patil' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Release the packs of Asha Patil?' }));
-    expect(dialog.getByText(/otherwise the money goes back in full/)).toBeInTheDocument();
+    expect(dialog.getByText(/otherwise the payment is refunded in full/)).toBeInTheDocument();
     expect(server.sent('POST', '/admin/holds/01KX8/release')).toHaveLength(0);
     await user.click(dialog.getByRole('button', { name: 'Release' }));
-    expect(await screen.findByText('The packs are free again.')).toBeInTheDocument();
-    expect(await screen.findByRole('button', { name: '2 packs wait for payment' })).toBeInTheDocument();
+    expect(await screen.findByText('The packs are available again.')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: '2 packs waiting for payment' })).toBeInTheDocument();
   });
 
   it('stay when that fails, with the reason', async () => {
@@ -289,7 +289,7 @@ describe('an order that is paid at the door', () => {
     const { screen, user } = openAdmin('/admin/dashboard/orders', { server: shopWith({}) });
     await user.click(await screen.findByRole('button', { name: 'View Details of order 01KX1' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
-    expect(await screen.findByText('Nothing was paid for this order, so nothing goes back.')).toBeInTheDocument();
+    expect(await screen.findByText('Nothing was paid for this order, so there is nothing to refund.')).toBeInTheDocument();
   });
 
   it('says what to do when the courier collects no cash', async () => {

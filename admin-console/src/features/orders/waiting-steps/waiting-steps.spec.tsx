@@ -6,7 +6,7 @@ import { anOrder, aProduct, EMAIL } from '../../../../test/shop-state';
 import { App } from '../../../app/app';
 
 const BOARD = '/admin/dashboard/board';
-const WAITS = '“Accept” waits for the connection.';
+const WAITS = '“Accept” is waiting for a connection.';
 
 const online = jest.spyOn(navigator, 'onLine', 'get');
 afterEach(() => void online.mockReturnValue(true));
@@ -36,7 +36,7 @@ describe('steps that are pressed without a network', () => {
     const packing = within(await screen.findByRole('region', { name: 'Packing (1)' }));
     expect(packing.getByText(WAITS)).toBeInTheDocument();
     await tap('Packed, order A1');
-    expect(await screen.findByText('2 steps wait for the connection. They are sent automatically.')).toBeInTheDocument();
+    expect(await screen.findByText('2 steps are waiting for a connection. They are sent automatically.')).toBeInTheDocument();
     expect(steps(server, '/accept', '/pack')).toEqual([]);
     goOnline();
     act(() => void window.dispatchEvent(new Event('online')));
@@ -45,7 +45,7 @@ describe('steps that are pressed without a network', () => {
       '/admin/orders/A1/accept',
       '/admin/orders/A1/pack',
     ]);
-    await waitFor(() => expect(screen.queryByText(/wait for the connection/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/waiting for a connection/)).toBeNull());
     expect(screen.getByRole('region', { name: 'Ready for rider (1)' })).toBeInTheDocument();
   });
 

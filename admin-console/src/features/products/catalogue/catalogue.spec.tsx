@@ -31,7 +31,7 @@ describe('arranging the shop', () => {
     await tap('Move Keema up');
     expect(names()).toEqual(['1Chicken', '2Keema', '3Eggs', '4Lamb']);
     expect(screen.getByText('Keema: place 2 of 4')).toBeInTheDocument();
-    expect(await screen.findByText('The shop has its new order.')).toBeInTheDocument();
+    expect(await screen.findByText('The new order is saved.')).toBeInTheDocument();
     await tap('Move Keema up');
     await waitFor(() => expect(server.sent('PUT', '/admin/products/p2/position')).toHaveLength(2));
     expect(server.sent('PUT', '/admin/products/p2/position')).toMatchObject([
@@ -78,7 +78,7 @@ describe('arranging the shop', () => {
     expect(names()).toEqual(['1Chicken', '2Keema', '3Lamb', '4Eggs']);
     expect(server.sent('PUT', '/admin/products/p3/position')).toEqual([]);
     release();
-    expect(await dialog.findByText('The shop has its new order.')).toBeInTheDocument();
+    expect(await dialog.findByText('The new order is saved.')).toBeInTheDocument();
     expect(server.sent('PUT', '/admin/products/p3/position')).toMatchObject([{ body: { after: 'p2' } }]);
     expect(names()).toEqual(['1Chicken', '2Keema', '3Lamb', '4Eggs']);
   });
@@ -113,7 +113,7 @@ describe('arranging the shop', () => {
     await waitFor(() => expect(far.getAllByRole('radio')).toHaveLength(1));
     await user.click(far.getByRole('radio', { name: /^Lamb/ }));
     await user.click(far.getByRole('button', { name: 'Move' }));
-    expect(await screen.findByText('"Chicken" has its new place in the shop.')).toBeInTheDocument();
+    expect(await screen.findByText('"Chicken" was moved.')).toBeInTheDocument();
     expect(server.sent('PUT', '/admin/products/p0/position')).toMatchObject([{ body: { after: 'p3' } }]);
     await waitFor(() => expect(names()).toEqual(['1Eggs', '2Keema', '3Lamb']));
   });
@@ -136,7 +136,7 @@ describe('moving one product from the list', () => {
     expect(dialog.getByRole('button', { name: 'Move' })).toBeDisabled();
     await user.selectOptions(dialog.getByLabelText('New place'), place);
     await user.click(dialog.getByRole('button', { name: 'Move' }));
-    expect(await screen.findByText('"Keema" has its new place in the shop.')).toBeInTheDocument();
+    expect(await screen.findByText('"Keema" was moved.')).toBeInTheDocument();
     expect(sent(server)).toEqual([body]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

@@ -31,7 +31,7 @@ describe('the hours of the shop', () => {
     expect(
       screen.getByText('Open now. Your switch alone decides whether orders are taken; the hours below set delivery times.'),
     ).toBeInTheDocument();
-    expect(screen.getByRole('radio', { name: /My switch alone/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /Only my switch/ })).toBeChecked();
     expect(screen.getByLabelText('Sunday, first opening')).toHaveValue('08:00');
     expect(screen.getByLabelText('Sunday, second closing')).toHaveValue('20:00');
   });

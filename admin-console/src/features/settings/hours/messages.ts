@@ -14,7 +14,7 @@ export const messages = {
   modeTitle: 'Who decides',
   modes: {
     manual: {
-      label: 'My switch alone',
+      label: 'Only my switch',
       hint: 'Orders are taken whenever the store is online, at any hour except on closed dates.',
     },
     automatic: {
@@ -43,7 +43,7 @@ export const messages = {
   intoNextDay: (next: string) => `The last hours run past midnight into the first hours of ${next}.`,
   closedTitle: 'Closed dates',
   closedHint:
-    'The shop is offline on these days, whoever decides above, and shoppers see the reason. Your switch can open it for that day. Past dates are removed automatically.',
+    'The shop is offline on these days, whatever you chose above, and shoppers see the reason. Your switch can open it for that day. Past dates are removed automatically.',
   noClosed: 'No closed dates.',
   date: 'Date',
   reason: 'Reason',
@@ -58,7 +58,7 @@ export const messages = {
   bySwitch: 'Your switch alone decides whether orders are taken; the hours below set delivery times.',
   switchedOff: 'The switch is off: orders start again when you switch it on.',
   closes: (when: string) => `Closes ${when}.`,
-  neverCloses: 'It does not close by itself.',
+  neverCloses: 'It does not close automatically.',
   opens: (when: string) => `Opens ${when}.`,
   neverOpens: 'It never opens: the week has no hours.',
   closedToday: (reason: string) => `Today is a closed date: ${reason}.`,

@@ -37,7 +37,8 @@ export function findOwnAlerts(figures: ShopFigures): OwnAlert[] {
     (without_order.oldest_age ?? 0) > 120 && {
       alert: 'paid-without-order',
       text: 'A payment was captured and is neither an order nor a refund.',
-      next_step: 'See Money in the console, and the log of settle-payment. A payment that no one claims is refunded by itself.',
+      next_step:
+        'See Money in the console, and the log of settle-payment. A payment that no one claims is refunded automatically.',
       afterMs: 0,
     },
     checks_overdue > 0 && {

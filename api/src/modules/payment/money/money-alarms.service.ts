@@ -137,7 +137,7 @@ function alarmOfFailedDays({ count, since }: Counted): AlarmReply | null {
     kind: 'reconciliation-failed',
     since: since.toISOString(),
     text: `${count === 1 ? 'One day' : `${count} days`} could not be reconciled in full.`,
-    next_step: 'It is tried again each hour. The day says what is missing. If it stays, check the keys of that provider.',
+    next_step: 'We retry every hour. The day says what is missing. If it stays, check the keys of that provider.',
   };
 }
 

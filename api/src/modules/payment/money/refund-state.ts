@@ -37,7 +37,7 @@ export function explainRefund({ status, failures, last_error, has_twin }: Refund
       next_step: 'Ask the customer for a bank account or UPI id, and send the money from the provider’s dashboard.',
     };
   if (failures > 0)
-    return { why: 'The bank failed it; it is asked for again by itself.', next_step: 'Nothing yet. It is tried every minute.' };
+    return { why: 'The bank failed it; we request it again automatically.', next_step: 'Nothing yet. It is tried every minute.' };
   if (status === 'requested')
     return {
       why: 'The provider has taken it, and the bank has not paid it out yet.',

@@ -71,7 +71,7 @@ function waitingOrder({ id, amount, provider_payment_id: subject, since }: Unfun
     amount,
     since: since.toISOString(),
     why: 'All of its payment went back past this shop, in the provider’s dashboard or by a lost dispute, and the order still stands.',
-    next_step: 'Cancel the order, so that nobody packs it. Nothing more is given back by that.',
+    next_step: 'Cancel the order so that no one packs it. That refunds nothing more.',
   };
 }
 

@@ -5,7 +5,7 @@ export const DIFFERENCES = {
   'payment-not-ours': {
     why: 'The provider took this payment, and no order or refund of ours has it.',
     next_step:
-      'The shop asks for it again by itself. If it stays, look it up in the provider’s dashboard: give it back there, or it belongs to something else that uses this account.',
+      'The shop requests it again automatically. If it stays, look it up in the provider’s dashboard: give it back there, or it belongs to something else that uses this account.',
   },
   'payment-not-theirs': {
     why: 'We sold for this payment, and the provider does not know it.',
@@ -34,7 +34,8 @@ export const DIFFERENCES = {
   },
   'shipment-not-ours': {
     why: 'The courier lists a ride that no order of ours has.',
-    next_step: 'Look it up with the courier: was a rider booked twice or by hand? Ask for the money back if nobody rode for you.',
+    next_step:
+      'Look it up with the courier: was a rider booked twice or by hand? Ask for the money back if no rider came for you.',
   },
   'shipment-not-theirs': {
     why: 'We have a ride that the courier does not list.',

@@ -64,7 +64,7 @@ export class AcceptInvitationRequest {
 
 export class ChangePasswordRequest {
   @IsString()
-  @IsNotEmpty({ message: 'Please enter your present password.' })
+  @IsNotEmpty({ message: 'Please enter your current password.' })
   @MaxLength(200)
   current: string;
 

@@ -4,7 +4,7 @@ const REASONS = {
   TOO_MANY_TRIES: 'Too many tries.',
   TOO_MANY_REQUESTS: 'Too many requests.',
   SHOP_BUSY: 'Very many people are ordering right now.',
-  SIGN_IN_BUSY: 'Very many people are signing in at this moment.',
+  SIGN_IN_BUSY: 'Many people are signing in right now.',
 };
 
 /**
