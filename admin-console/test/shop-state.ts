@@ -141,13 +141,13 @@ export function anOffer(fields: Partial<Schemas['OfferReply']> = {}): Schemas['O
 
 export function aTestimonial(fields: Partial<Schemas['AdminTestimonialReply']> = {}): Schemas['AdminTestimonialReply'] {
   const unsaid = { name_hi: null, name_mr: null, area_hi: null, area_mr: null, text_hi: null, text_mr: null };
-  const said = { id: 't1', name: 'Home cook', area: 'Naupada', text: 'Even pieces.', rating: 5 };
-  return { ...said, ...unsaid, is_sample: true, is_verified: false, is_visible: true, version: 1, ...fields };
+  const review = { id: 't1', name: 'Home cook', area: 'Naupada', text: 'Even pieces.', rating: 5 };
+  return { ...review, ...unsaid, is_sample: true, is_verified: false, is_visible: true, version: 1, ...fields };
 }
 
 export function aReview(fields: Partial<Schemas['AdminReviewReply']> = {}): Schemas['AdminReviewReply'] {
-  const said = { first_name: 'Asha', rating: 4, text: 'Cold and on time.', state: 'pending' as const };
-  return { id: 'r1', order_id: 'A1', ...said, created_at: '2026-11-20T06:30:00.000Z', version: 1, ...fields };
+  const review = { first_name: 'Asha', rating: 4, text: 'Cold and on time.', state: 'pending' as const };
+  return { id: 'r1', order_id: 'A1', ...review, created_at: '2026-11-20T06:30:00.000Z', version: 1, ...fields };
 }
 
 export function aProduct(fields: Partial<Schemas['AdminProductReply']> = {}): Schemas['AdminProductReply'] {

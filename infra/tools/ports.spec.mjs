@@ -26,10 +26,10 @@ function startLooker() {
   const { child } = running;
   /** @type {Promise<number[]>} */
   const ports = new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stdout?.on('data', (part) => {
-      said += part;
-      if (said.endsWith('\n')) resolve(JSON.parse(said));
+      output += part;
+      if (output.endsWith('\n')) resolve(JSON.parse(output));
     });
     running.catch(reject);
   });

@@ -28,7 +28,7 @@ const valueOf = async (page: Page, name: string): Promise<number> =>
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay ₹/ });
 const accept = (page: Page) => page.getByRole('button', { name: /^Accept and pay ₹/ });
 const sumOf = async (button: ReturnType<typeof pay>): Promise<number> => rupees(await button.innerText());
-const said = (page: Page, text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor();
+const shows = (page: Page, text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor();
 
 /** Every figure on the screen belongs to one quote. */
 async function seeOneQuote(page: Page, button: ReturnType<typeof pay>): Promise<void> {
@@ -72,7 +72,7 @@ describe.each([
     await pincode.fill('');
     const goOn = page.getByRole('button', { name: 'Continue to payment' });
     await goOn.click();
-    await said(page, 'Please fill in all delivery address fields.');
+    await shows(page, 'Please fill in all delivery address fields.');
     expect(await page.getByRole('button', { name: /₹/ }).count()).toBe(0);
     await pincode.fill(HOME.pincode);
     await page.keyboard.press('Tab');
@@ -81,12 +81,12 @@ describe.each([
 
   it('shows a new price in lines, figures, coupon row and button alike, and what each was', async () => {
     await applyCoupon(page, 'TENTH');
-    await said(page, 'You save');
+    await shows(page, 'You save');
     const before = await sumOf(pay(page));
     const price = rupees(await line(page, 'Mutton Keema').innerText());
     await owner.setPrice('Mutton Keema', price - 20);
     await pay(page).click();
-    await said(page, 'Checkout failed: Prices have changed. Please review your order.');
+    await shows(page, 'Checkout failed: Prices have changed. Please review your order.');
     await seeOneQuote(page, accept(page));
     await line(page, 'Mutton Keema').getByText(`was ₹${price}`).waitFor();
     await figure(page, 'Discount')
@@ -111,13 +111,13 @@ describe.each([
     const code = `LAST${viewport.width}`;
     await owner.openCoupon(code, 20);
     await applyCoupon(page, code);
-    await said(page, 'You save');
+    await shows(page, 'You save');
     const price = rupees(await line(page, 'Mutton Keema').innerText());
     await owner.endCoupon(code);
     await owner.setPrice('Mutton Keema', price + 30);
     await owner.setSurgeFee(10);
     await pay(page).click();
-    await said(page, 'Invalid or expired coupon.');
+    await shows(page, 'Invalid or expired coupon.');
     await figure(page, 'Surge fee').getByText('was ₹0').waitFor();
     await seeOneQuote(page, accept(page));
     await line(page, 'Mutton Keema').getByText(`was ₹${price}`).waitFor();
@@ -133,10 +133,10 @@ describe.each([
 
   it('marks what is sold out at its line, and offers the rest', async () => {
     await applyCoupon(page, 'TENTH');
-    await said(page, 'You save');
+    await shows(page, 'You save');
     await owner.sell('Chicken Lollipop', false);
     await pay(page).click();
-    await said(page, 'Checkout failed: No longer available as ordered: Chicken Lollipop. Please change your cart.');
+    await shows(page, 'Checkout failed: No longer available as ordered: Chicken Lollipop. Please change your cart.');
     await line(page, 'Chicken Lollipop').getByText('Sold out').waitFor();
     await seeOneQuote(page, pay(page));
     await look(page, where, 'sold-out');
@@ -147,7 +147,7 @@ describe.each([
     const form = page.getByRole('dialog');
     for (const name of ['Flat, building, street', 'City', 'Pincode']) await form.getByLabel(name).fill('');
     await form.getByLabel('Pincode').pressSequentially('110001');
-    await said(page, 'We do not deliver to this pincode yet. Please choose another address.');
+    await shows(page, 'We do not deliver to this pincode yet. Please choose another address.');
     await page.getByRole('button', { name: 'Check this address again' }).waitFor();
     expect(await page.getByRole('button', { name: /pay/i }).count()).toBe(0);
     expect(await form.getByLabel('City').inputValue()).toBe('');
@@ -164,8 +164,8 @@ describe.each([
     expect(await city.inputValue()).toBe(''); // the one that was filled in belonged to the pincode before
     await city.fill('Pune');
     await page.keyboard.press('Tab');
-    await said(page, 'Could not calculate delivery fee for this address.');
-    await said(page, 'We do not deliver to this pincode yet. Please choose another address.');
+    await shows(page, 'Could not calculate delivery fee for this address.');
+    await shows(page, 'We do not deliver to this pincode yet. Please choose another address.');
     await again.waitFor();
     expect(await page.getByRole('button', { name: /pay/i }).count()).toBe(0);
     expect(await figure(page, 'Delivery fee').innerText()).toBe('₹0');
@@ -177,7 +177,7 @@ describe.each([
     await steer(shop, '/borzo/control/faults', { at: 'calculate-order', kind: 'status', status: 503, times: 1 });
     await page.getByRole('dialog').getByLabel('Flat, building, street').fill(`${viewport.width} Hill Road`);
     await page.keyboard.press('Tab');
-    await said(page, /^We cannot reach our courier right now/);
+    await shows(page, /^We cannot reach our courier right now/);
     await look(page, where, 'courier-unavailable');
     await again.click();
     await seeOneQuote(page, pay(page));

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const said = (page: Page, text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor();
+const shows = (page: Page, text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor();
 const pressPay = (page: Page): Promise<void> => page.getByRole('button', { name: /^Pay ₹/ }).click();
 const payWith = (page: Page, name: 'Success' | 'Failure'): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
@@ -55,12 +55,12 @@ describe('a guest becomes a shopper', () => {
   it('looks around, and is asked to log in before anything goes into a cart', async () => {
     await page.goto(shop.urls.shop);
     const add = productCard(page, 'Chicken Lollipop').getByRole('button', { name: /add/i });
-    await Promise.all([said(page, 'Please log in to add items to your cart.'), add.click()]);
+    await Promise.all([shows(page, 'Please log in to add items to your cart.'), add.click()]);
     expect(await page.getByRole('button', { name: /^Cart/ }).count()).toBe(0);
   });
 
   it('signs up, and finds what they wanted in the cart', async () => {
-    await Promise.all([said(page, 'Chicken Lollipop added to cart!'), signUp(page, shop.urls.shop, 'guest@example.com')]);
+    await Promise.all([shows(page, 'Chicken Lollipop added to cart!'), signUp(page, shop.urls.shop, 'guest@example.com')]);
     await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
   });
 
@@ -76,7 +76,7 @@ describe('a guest becomes a shopper', () => {
     await fillAddress(page);
     await pressPay(page);
     await payWith(page, 'Success');
-    await said(page, 'Order placed successfully! You can now track its progress.');
+    await shows(page, 'Order placed successfully! You can now track its progress.');
     await closeTracking(page);
     await page.goto(shop.urls.shop);
     await addToCart(page, 'Mutton Keema');
@@ -103,15 +103,15 @@ describe('a shopper at the checkout', () => {
   it('is told that a coupon is no good, and pays what was asked before', async () => {
     const before = await total();
     await applyCoupon(page, 'nosuch');
-    await said(page, 'Invalid or expired coupon.');
+    await shows(page, 'Invalid or expired coupon.');
     expect(await total()).toBe(before);
   });
 
   it('pays less with a good one', async () => {
     const before = await total();
     await applyCoupon(page, 'fresh10');
-    await said(page, 'Coupon "FRESH10" applied!');
-    await said(page, 'You save');
+    await shows(page, 'Coupon "FRESH10" applied!');
+    await shows(page, 'You save');
     expect(await total()).not.toBe(before);
   });
 
@@ -119,8 +119,8 @@ describe('a shopper at the checkout', () => {
     const pincode = page.getByRole('dialog').getByLabel('Pincode');
     await pincode.fill('411001');
     await page.keyboard.press('Tab');
-    await said(page, 'Could not calculate delivery fee for this address.');
-    await said(page, 'We do not deliver to this pincode yet. Please choose another address.');
+    await shows(page, 'Could not calculate delivery fee for this address.');
+    await shows(page, 'We do not deliver to this pincode yet. Please choose another address.');
     expect(await page.getByRole('button', { name: /pay/i }).count()).toBe(0);
     await page.getByRole('button', { name: 'Check this address again' }).click();
     await page.getByRole('button', { name: 'Check this address again' }).waitFor();
@@ -133,7 +133,7 @@ describe('a shopper at the checkout', () => {
   it('is shown a total that went up meanwhile, and may leave it', async () => {
     await owner.setSurgeFee(15);
     await pressPay(page);
-    await said(page, 'Your total has changed');
+    await shows(page, 'Your total has changed');
     const now = (await page.getByRole('button', { name: /^Accept and pay ₹/ }).innerText())
       .replace('Accept and pay', 'Pay')
       .trim();
@@ -147,8 +147,8 @@ describe('a shopper at the checkout', () => {
   it('is told that a product was sold out meanwhile, by its name', async () => {
     await owner.sell('Mutton Keema', false);
     await pressPay(page);
-    await said(page, 'No longer available as ordered: Mutton Keema. Please change your cart.');
-    await said(page, 'Sold out');
+    await shows(page, 'No longer available as ordered: Mutton Keema. Please change your cart.');
+    await shows(page, 'Sold out');
     expect(await page.getByRole('button', { name: /pay/i }).count()).toBe(0);
     await owner.sell('Mutton Keema', true);
     await page.getByRole('button', { name: 'Change your cart' }).click();
@@ -164,10 +164,10 @@ describe('a shopper at the checkout', () => {
     await payWith(page, 'Failure');
     await page.getByRole('button', { name: 'Failure', disabled: false }).waitFor(); // the bank has answered
     await page.getByRole('button', { name: 'Close' }).click();
-    await said(page, 'Nothing was ordered.');
+    await shows(page, 'Nothing was ordered.');
     await pressPay(page);
     await payWith(page, 'Success');
-    await said(page, 'Order placed successfully! You can now track its progress.');
+    await shows(page, 'Order placed successfully! You can now track its progress.');
     expect(await countPayments(shop)).toBe(before + 1);
     await expectOrders(page, 1);
     await owner.setSurgeFee(0);
@@ -202,7 +202,7 @@ describe('a shopper who is interrupted', () => {
     await goToCheckout(page);
     await pressPay(page);
     await payWith(page, 'Success');
-    await said(page, 'Order placed successfully! You can now track its progress.');
+    await shows(page, 'Order placed successfully! You can now track its progress.');
     expect(await countPayments(shop)).toBe(before + 1);
     await expectOrders(page, 1);
   });
@@ -226,9 +226,9 @@ describe('a shopper who is interrupted', () => {
     }
     await pressPay(page);
     await payWith(page, 'Success');
-    await said(page, 'Order placed successfully! You can now track its progress.');
+    await shows(page, 'Order placed successfully! You can now track its progress.');
     await other.getByRole('button', { name: 'Continue to payment' }).click();
-    await said(other, 'Your cart is empty.');
+    await shows(other, 'Your cart is empty.');
     expect(await countPayments(shop)).toBe(before + 1);
     await expectOrders(page, 2);
     await other.close();
@@ -245,11 +245,11 @@ describe('a shopper who is interrupted', () => {
       await tab.getByRole('button', { name: 'Success', exact: true }).waitFor();
     }
     // It is said for three seconds: watched for from before the press on.
-    await Promise.all([said(page, 'Order placed successfully! You can now track its progress.'), payWith(page, 'Success')]);
+    await Promise.all([shows(page, 'Order placed successfully! You can now track its progress.'), payWith(page, 'Success')]);
     await payWith(other, 'Success');
-    await said(other, 'Payment already done for this order.');
+    await shows(other, 'Payment already done for this order.');
     await other.getByRole('button', { name: 'Close' }).click();
-    await said(other, 'Order placed successfully! You can now track its progress.');
+    await shows(other, 'Order placed successfully! You can now track its progress.');
     expect(await countPayments(shop)).toBe(before + 1);
     await expectOrders(page, 3);
     await other.close();
@@ -262,10 +262,10 @@ describe('a shopper who is interrupted', () => {
     await page.getByRole('button', { name: 'Success', exact: true }).waitFor();
     await page.route('**/api/**', (asked) => asked.abort());
     await payWith(page, 'Success');
-    await said(page, 'Your payment is being confirmed.');
+    await shows(page, 'Your payment is being confirmed.');
     expect(await page.getByText(/verification failed|You can pay once/).count()).toBe(0);
     await page.unroute('**/api/**');
-    await said(page, 'Order placed successfully! You can now track its progress.');
+    await shows(page, 'Order placed successfully! You can now track its progress.');
     await page.getByRole('dialog', { name: 'Track your order' }).waitFor();
     expect(await page.getByTestId('cart-badge').count()).toBe(0);
     expect(await countPayments(shop)).toBe(before + 1);
@@ -281,10 +281,10 @@ describe('a shopper who is interrupted', () => {
     const { orderId } = (await (await opened).json()) as { orderId: string };
     await page.getByRole('button', { name: 'Success', exact: true }).waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
-    await said(page, "We're checking your payment.");
+    await shows(page, "We're checking your payment.");
     expect(await page.getByText('You have not been charged').count()).toBe(0);
     await Promise.all([
-      said(page, 'Order placed successfully! You can now track its progress.'),
+      shows(page, 'Order placed successfully! You can now track its progress.'),
       steer(shop, `/razorpay/control/orders/${orderId}/pay`),
     ]);
     await page.getByRole('dialog', { name: 'Track your order' }).waitFor();
@@ -300,12 +300,12 @@ describe('a shopper who is interrupted', () => {
       await goToCheckout(tab);
       await waitForFee(tab);
     }
-    await Promise.all([said(other, 'Coupon "FRESH10" applied!'), applyCoupon(other, 'fresh10')]);
+    await Promise.all([shows(other, 'Coupon "FRESH10" applied!'), applyCoupon(other, 'fresh10')]);
     for (const tab of [page, other]) {
       await pressPay(tab);
       await tab.getByRole('button', { name: 'Success', exact: true }).waitFor();
     }
-    await Promise.all([said(page, 'Order placed successfully! You can now track its progress.'), payWith(page, 'Success')]);
+    await Promise.all([shows(page, 'Order placed successfully! You can now track its progress.'), payWith(page, 'Success')]);
     const placed = (
       await page
         .getByRole('dialog')
@@ -314,8 +314,8 @@ describe('a shopper who is interrupted', () => {
         .innerText()
     ).match(/#\w+/)![0];
     await payWith(other, 'Success');
-    await said(other, `Your order ${placed} is placed.`);
-    await said(other, /Your second payment (is being|has been) refunded in full\./);
+    await shows(other, `Your order ${placed} is placed.`);
+    await shows(other, /Your second payment (is being|has been) refunded in full\./);
     expect(await other.getByText('Order placed successfully!').count()).toBe(0);
     await other.getByRole('link', { name: 'See your order' }).waitFor(); // and nothing to pay beside it
     expect(await other.getByRole('button', { name: /^(Pay|Continue to payment)/ }).count()).toBe(0);
@@ -328,7 +328,7 @@ describe('a shopper who is interrupted', () => {
     await addToCart(page, 'Mutton Keema');
     await endSignIn(page);
     await page.reload();
-    await said(page, 'Your session has expired. Please log in again.');
+    await shows(page, 'Your session has expired. Please log in again.');
     await page.getByRole('link', { name: 'Login / Sign Up' }).first().click();
     // The identity service still knows who it is, and asks for nothing.
     await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name, exact: true }).click();
-const said = (page: Page, text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor();
+const shows = (page: Page, text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor();
 
 /** In front of the payment, with one pack in the cart. */
 async function payFor(page: Page, product = 'Chicken Curry Cut'): Promise<void> {
@@ -38,7 +38,7 @@ describe('a UPI app', () => {
     await payFor(page);
     await page.getByLabel('UPI app').check();
     await press(page, 'Success');
-    await said(page, 'Approve the payment in your UPI app.');
+    await shows(page, 'Approve the payment in your UPI app.');
     await closeTracking(page);
   });
 
@@ -46,7 +46,7 @@ describe('a UPI app', () => {
     await payFor(page, 'Mutton Keema');
     await page.getByLabel('UPI app').check();
     await press(page, 'Success');
-    await said(page, 'Approve the payment in your UPI app.');
+    await shows(page, 'Approve the payment in your UPI app.');
     await page.locator('.razorpay-container').getByRole('button', { name: 'Close' }).click();
     await closeTracking(page); // the page goes on asking, and shows the order once the app has paid
     await page.goto(`${shop.urls.shop}/orders`);
@@ -108,7 +108,7 @@ it('a browser that saves nothing is told so at the sign-in, and led to another o
   });
   const page = await device.newPage();
   await page.goto(`${shop.urls.shop}/login`);
-  await said(page, 'This browser can’t keep you logged in');
+  await shows(page, 'This browser can’t keep you logged in');
   const way = await page.getByRole('link', { name: 'Open in your browser' }).getAttribute('href');
   expect(way).toMatch(/^intent:\/\/.+#Intent;scheme=http;/);
   await page.close();

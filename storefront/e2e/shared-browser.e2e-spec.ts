@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const said = (text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor();
+const shows = (text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor();
 
 /** Everything that this browser keeps for the shop, as text. */
 const everythingKept = (tab: Page): Promise<string> =>
@@ -127,10 +127,10 @@ describe('two people at one browser', () => {
       ['/addresses', 'No addresses yet'],
     ] as const) {
       await page.goto(`${shop.urls.shop}${path}`);
-      await said(text);
+      await shows(text);
     }
     await page.goto(`${shop.urls.shop}/orders/${orderId}`);
-    await said('Page not found');
+    await shows('Page not found');
     await page.goto(shop.urls.shop);
     await page.getByRole('button', { name: 'Cart', exact: true }).waitFor();
     await addToCart(page, 'Mutton Keema');
@@ -146,7 +146,7 @@ describe('two people at one browser', () => {
     expect(tracesIn(await everythingKept(page)).length).toBeGreaterThan(1);
     // Watched for from before it happens: the page may ask something by itself, and be told, before anybody presses.
     await Promise.all([
-      said('You are signed out. Please log in again.'),
+      shows('You are signed out. Please log in again.'),
       steer(shop, `/identity/control/accounts/${traces[2]}/sign-out`).then(() =>
         page.getByRole('button', { name: /^Cart/ }).click(),
       ),
@@ -165,7 +165,7 @@ describe('two people at one browser', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
     await page.goto(`${shop.urls.shop}/addresses`);
-    await said(HOME.line1);
+    await shows(HOME.line1);
   });
 });
 

@@ -68,7 +68,7 @@ describe('a session that was signed out at the identity provider', () => {
     await tell(await aLogoutToken({ sub, claims: { sid } }));
     await eventually(
       () => ask(token, other),
-      (said) => said === 'SIGNED_OUT',
+      (text) => text === 'SIGNED_OUT',
     );
     const late = await startApi({ sandbox: shop.sandbox, databaseUrl: shop.env.databaseUrl });
     expect(await ask(token, late)).toBe('SIGNED_OUT');
@@ -99,7 +99,7 @@ describe('a session that was signed out at the identity provider', () => {
     await tell(await aLogoutToken({ sub, claims: { sid } }));
     await eventually(
       () => ask(token, other),
-      (said) => said === 'SIGNED_OUT',
+      (text) => text === 'SIGNED_OUT',
     );
     await eventually(hears, Boolean);
     expect(await ask(token, other)).toBe('SIGNED_OUT');

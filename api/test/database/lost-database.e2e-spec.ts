@@ -40,8 +40,8 @@ afterAll(async () => {
 }, 60_000);
 
 const expectAllAlive = (): void => {
-  for (const { isAlive, said } of shop.apis)
-    if (!isAlive || said.includes(UNHEARD)) throw new Error(`an API has ended, or would have:\n${said}`);
+  for (const { isAlive, output } of shop.apis)
+    if (!isAlive || output.includes(UNHEARD)) throw new Error(`an API has ended, or would have:\n${output}`);
 };
 
 const UNHEARD = 'a failure that nobody waited for';
@@ -166,17 +166,17 @@ describe('while its database is away, the shop', () => {
   it('says in its log when it went and when it was back, as plain text with moments that no country reads otherwise', async () => {
     const api = shop.apis[0]!;
     // The test before has taken it away too: who has not got it back does not lose it.
-    const lastSaid = (sentence: string) => api.said.lastIndexOf(sentence);
+    const lastSaid = (sentence: string) => api.output.lastIndexOf(sentence);
     await eventually(
       async () => lastSaid('the jobs have their database again') >= lastSaid('the jobs have lost their database'),
       Boolean,
       50,
     );
-    const before = api.said.length;
+    const before = api.output.length;
     const says = (sentence: string) =>
       eventually(
-        async () => api.said.slice(before),
-        (said) => said.includes(sentence),
+        async () => api.output.slice(before),
+        (text) => text.includes(sentence),
         50,
       );
     await shop.postgres.goAway();

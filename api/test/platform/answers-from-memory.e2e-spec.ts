@@ -27,18 +27,18 @@ beforeEach(async () => {
 const get = (path: string, ...headers: string[]) =>
   `GET ${path} HTTP/1.1\r\nHost: x\r\n${headers.map((each) => `${each}\r\n`).join('')}\r\n`;
 
-async function open(api: TestApi): Promise<Socket & { said: () => string }> {
+async function open(api: TestApi): Promise<Socket & { output: () => string }> {
   const socket = connect(Number(new URL(api.url).port), '127.0.0.1').setEncoding('utf8');
-  let said = '';
-  socket.on('data', (text) => (said += text)).on('error', () => {});
+  let output = '';
+  socket.on('data', (text) => (output += text)).on('error', () => {});
   await once(socket, 'connect');
-  return Object.assign(socket, { said: () => said });
+  return Object.assign(socket, { output: () => output });
 }
 
 describe('a list that is in memory', () => {
   it('is refused to a request that names its host twice', async () => {
-    const said = await sendBytes(shop.url, get('/api/products', 'host: y', 'Connection: close'));
-    expect(said).toMatch(/^HTTP\/1\.1 400 [^]*names its host more than once/);
+    const reply = await sendBytes(shop.url, get('/api/products', 'host: y', 'Connection: close'));
+    expect(reply).toMatch(/^HTTP\/1\.1 400 [^]*names its host more than once/);
   });
 
   it('counts against the same flood as what goes through its controller', async () => {
@@ -132,7 +132,7 @@ it('a shop that stops sends a list once more on a connection that is busy, and c
   await lock.release();
   await closed;
   await gone;
-  const answers = socket.said().split(/(?=HTTP\/1\.1 )/);
+  const answers = socket.output().split(/(?=HTTP\/1\.1 )/);
   expect(answers.map((answer) => answer.slice(9, 12))).toEqual(['200', '200']);
   expect(answers[1]!.toLowerCase()).toContain('\r\nconnection: close\r\n');
 });

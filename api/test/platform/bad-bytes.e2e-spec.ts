@@ -27,21 +27,21 @@ afterAll(async () => {
 });
 
 const LOGIN = 'POST /api/admin/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n';
-const bodyOf = (said: string): unknown => JSON.parse(said.slice(said.indexOf('\r\n\r\n')));
+const bodyOf = (text: string): unknown => JSON.parse(text.slice(text.indexOf('\r\n\r\n')));
 
 describe('a request that does not end', () => {
   it('is cut when its body trickles', async () => {
     const { hostname, port } = new URL(shop.url);
     const socket = connect(Number(port), hostname, () => socket.write(`${LOGIN}\r\n{`));
     const trickle = setInterval(() => socket.write(' '), 50);
-    let said = '';
+    let output = '';
     socket.setEncoding('utf8');
-    socket.on('data', (text) => (said += text));
+    socket.on('data', (text) => (output += text));
     socket.on('error', () => {});
     await new Promise((resolve) => socket.on('close', resolve));
     clearInterval(trickle);
-    expect(said).toMatch(/^HTTP\/1\.1 408 /);
-    expect(bodyOf(said)).toEqual({ error: 'The request took too long.', code: 'INVALID_REQUEST' });
+    expect(output).toMatch(/^HTTP\/1\.1 408 /);
+    expect(bodyOf(output)).toEqual({ error: 'The request took too long.', code: 'INVALID_REQUEST' });
   });
 
   it('is cut when its headers do not end either', async () => {
@@ -89,9 +89,9 @@ describe('what the shop cannot read', () => {
       'The address of the request is too long.',
     ],
   ])("is told in the shop's own form: %s", async (_, bytes, status, error) => {
-    const said = await sendBytes(shop.url, bytes);
-    expect(said).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    expect(bodyOf(said)).toEqual({ error, code: 'INVALID_REQUEST' });
+    const reply = await sendBytes(shop.url, bytes);
+    expect(reply).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(bodyOf(reply)).toEqual({ error, code: 'INVALID_REQUEST' });
   });
 });
 

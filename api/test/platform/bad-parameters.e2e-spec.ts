@@ -159,9 +159,9 @@ describe('a file that breaks off', () => {
         'Content-Type: multipart/form-data; boundary=cut',
         `Content-Length: ${body.length}`,
       ];
-      const said = await sendBytes(shop.url, `${head.join('\r\n')}\r\n\r\n${body}`);
-      expect(said).toMatch(/^HTTP\/1.1 400 /);
-      expect(said).toMatch(/\{"error":"[A-Z].*\.","code":"INVALID_REQUEST"\}/);
+      const reply = await sendBytes(shop.url, `${head.join('\r\n')}\r\n\r\n${body}`);
+      expect(reply).toMatch(/^HTTP\/1.1 400 /);
+      expect(reply).toMatch(/\{"error":"[A-Z].*\.","code":"INVALID_REQUEST"\}/);
     });
   });
 });

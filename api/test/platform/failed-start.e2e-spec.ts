@@ -26,10 +26,10 @@ const GOOD = {
 };
 
 /** Starts the API as `npm start` does, and answers how it ended. */
-async function start(env: NodeJS.ProcessEnv, program = PROGRAM): Promise<{ code: number; said: string }> {
+async function start(env: NodeJS.ProcessEnv, program = PROGRAM): Promise<{ code: number; output: string }> {
   const child = spawn(process.execPath, [program], { env: { ...GOOD, ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-  return { code, said: said.trim() };
+  const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  return { code, output: output.trim() };
 }
 
 it.each<[string, NodeJS.ProcessEnv]>([
@@ -40,12 +40,12 @@ it.each<[string, NodeJS.ProcessEnv]>([
   ['ADMIN_JWT_SECRET_FILE names no file that can be read (ENOENT).', { ADMIN_JWT_SECRET: '', ADMIN_JWT_SECRET_FILE: '/nowhere' }],
   ['ADMIN_PASSWORD must have at least 12 characters in production.', { ...REHEARSAL, ADMIN_PASSWORD: 'owner-demo' }],
 ])('says "%s" in one sentence and stops', async (sentence, env) => {
-  expect(await start(env)).toEqual({ code: 1, said: `The API cannot start: ${sentence}` });
+  expect(await start(env)).toEqual({ code: 1, output: `The API cannot start: ${sentence}` });
 });
 
 it('says everything that is wrong at once, a line for each variable', async () => {
-  const { code, said } = await start({ PORT: 'web', ADMIN_JWT_SECRET: 'short', RAZORPAY_KEY_ID: '' });
-  expect([code, said.split('\n')]).toEqual([
+  const { code, output } = await start({ PORT: 'web', ADMIN_JWT_SECRET: 'short', RAZORPAY_KEY_ID: '' });
+  expect([code, output.split('\n')]).toEqual([
     1,
     [
       'The API cannot start:',
@@ -73,22 +73,22 @@ it('refuses an old Node before anything else, whichever program is started', asy
   const old = "Object.defineProperty(process, 'versions', { value: { node: '20.20.2' } })";
   expect(await start({ NODE_OPTIONS: `--import "data:text/javascript,${old.replaceAll(' ', '%20')}"` })).toEqual({
     code: 1,
-    said: `The API cannot start: it needs Node ${engines.node.replace('>=', '')} or newer, and this is Node 20.20.2.`,
+    output: `The API cannot start: it needs Node ${engines.node.replace('>=', '')} or newer, and this is Node 20.20.2.`,
   });
 });
 
 it('says in one sentence that no database answers', async () => {
-  const { code, said } = await start({ DATABASE_URL: `postgres://shop@127.0.0.1:${await freePort()}/shop` });
+  const { code, output } = await start({ DATABASE_URL: `postgres://shop@127.0.0.1:${await freePort()}/shop` });
   expect(code).toBe(1);
-  expect(said).toBe('The API cannot start: the database is out of reach, because no server answers at DATABASE_URL.');
+  expect(output).toBe('The API cannot start: the database is out of reach, because no server answers at DATABASE_URL.');
 });
 
 it('says in one sentence that the database does not exist', async () => {
   const missing = new URL(process.env.TEST_PG!);
   missing.pathname = '/no_such_database';
-  const { code, said } = await start({ DATABASE_URL: missing.href });
+  const { code, output } = await start({ DATABASE_URL: missing.href });
   expect(code).toBe(1);
-  expect(said).toContain('because the database in DATABASE_URL does not exist.');
+  expect(output).toContain('because the database in DATABASE_URL does not exist.');
 });
 
 it('waits for a database that still recovers from a crash', async () => {
@@ -108,7 +108,7 @@ it('waits for a database that still recovers from a crash', async () => {
   await once(recovering, 'listening');
   const relayed = new URL(database);
   relayed.port = String((recovering.address() as { port: number }).port);
-  expect(await start({ DATABASE_URL: relayed.href }, MIGRATIONS)).toEqual({ code: 0, said: '' });
+  expect(await start({ DATABASE_URL: relayed.href }, MIGRATIONS)).toEqual({ code: 0, output: '' });
   expect(refusals).toBe(2);
   recovering.close();
   await dropTestDatabase(database.href);

@@ -32,10 +32,10 @@ afterAll(async () => {
 
 describe('a shop on the home screen', () => {
   it('bears the name that it is configured with', async () => {
-    const said = await getAt(shop.url, 'shop.test', '/manifest.webmanifest');
-    expect(said).toMatch(/^HTTP\/1\.1 200 /);
-    expect(said).toMatch(/content-type: application\/manifest\+json/i);
-    const manifest = JSON.parse(said.slice(said.indexOf('\r\n\r\n{')));
+    const reply = await getAt(shop.url, 'shop.test', '/manifest.webmanifest');
+    expect(reply).toMatch(/^HTTP\/1\.1 200 /);
+    expect(reply).toMatch(/content-type: application\/manifest\+json/i);
+    const manifest = JSON.parse(reply.slice(reply.indexOf('\r\n\r\n{')));
     expect(manifest).toMatchObject({ name: 'Green Hill Meat', start_url: '/', scope: '/', display: 'standalone' });
     expect(manifest.icons.map(({ sizes, purpose }: { sizes: string; purpose: string }) => `${sizes} ${purpose}`)).toEqual([
       '192x192 any',
@@ -51,10 +51,10 @@ describe('a shop on the home screen', () => {
   });
 
   it('has its service worker looked for again on every visit', async () => {
-    const said = await getAt(shop.url, 'shop.test', '/service-worker.js');
-    expect(said).toMatch(/^HTTP\/1\.1 200 /);
-    expect(said).toMatch(/cache-control: no-cache/i);
-    expect(said).toMatch(/content-type: (text|application)\/javascript/i);
+    const reply = await getAt(shop.url, 'shop.test', '/service-worker.js');
+    expect(reply).toMatch(/^HTTP\/1\.1 200 /);
+    expect(reply).toMatch(/cache-control: no-cache/i);
+    expect(reply).toMatch(/content-type: (text|application)\/javascript/i);
   });
 
   it('leaves the back-office alone', async () => {
@@ -72,10 +72,10 @@ describe('the pages of a front end', () => {
     ['shop.test', '/page.html', 'another page'],
     ['admin.shop.test', '/admin/dashboard/orders', 'admin'],
   ])('are home, and where there is one the page of all other addresses: %s%s', async (host, path, page) => {
-    const said = await getAt(shop.url, host, path);
-    expect(said).toMatch(/^HTTP\/1\.1 200 /);
-    expect(said).toMatch(/content-security-policy: /i);
-    expect(said.endsWith(`\r\n\r\n${page}`)).toBe(true);
+    const reply = await getAt(shop.url, host, path);
+    expect(reply).toMatch(/^HTTP\/1\.1 200 /);
+    expect(reply).toMatch(/content-security-policy: /i);
+    expect(reply.endsWith(`\r\n\r\n${page}`)).toBe(true);
   });
 });
 
@@ -86,11 +86,11 @@ describe('the headers of every answer', () => {
     'keep it out of frames, let nobody guess its type, and a page away from the device: %s',
     async (path) => {
       for (const host of HOSTS) {
-        const said = await getAt(shop.url, host, path);
-        expect(said).toMatch(/x-frame-options: DENY\r/i);
-        expect(said).toMatch(/x-content-type-options: nosniff/i);
-        expect(said).toMatch(/referrer-policy: strict-origin-when-cross-origin/i);
-        const [asksDevice] = /permissions-policy: .*geolocation=\(self\).*camera=\(\), .*microphone=\(\)/i.exec(said) ?? [];
+        const reply = await getAt(shop.url, host, path);
+        expect(reply).toMatch(/x-frame-options: DENY\r/i);
+        expect(reply).toMatch(/x-content-type-options: nosniff/i);
+        expect(reply).toMatch(/referrer-policy: strict-origin-when-cross-origin/i);
+        const [asksDevice] = /permissions-policy: .*geolocation=\(self\).*camera=\(\), .*microphone=\(\)/i.exec(reply) ?? [];
         expect(asksDevice !== undefined).toBe(!path.startsWith('/api/')); // data asks nothing of a device
       }
     },
@@ -98,21 +98,21 @@ describe('the headers of every answer', () => {
 
   it('let a page send its forms to itself, or to pay, and have no style that is not named', async () => {
     for (const host of HOSTS) {
-      const said = await getAt(shop.url, host, '/');
-      const [, formsTo = 'anywhere'] = /content-security-policy: [^\r]*form-action ([^;\r]*)/i.exec(said) ?? [];
+      const reply = await getAt(shop.url, host, '/');
+      const [, formsTo = 'anywhere'] = /content-security-policy: [^\r]*form-action ([^;\r]*)/i.exec(reply) ?? [];
       expect(formsTo).toMatch(host.startsWith('admin.') ? /^'self'$/ : /^'self' http:\/\/\S+$/);
-      expect(said).not.toMatch(/content-security-policy: [^\r]*(unsafe-|img-src [^;\r]*https:[; \r])/i);
+      expect(reply).not.toMatch(/content-security-policy: [^\r]*(unsafe-|img-src [^;\r]*https:[; \r])/i);
     }
   });
 });
 
 it('tells whoever finds a hole where to write to, for half a year', async () => {
   for (const host of ['shop.test', 'admin.shop.test']) {
-    const said = await getAt(shop.url, host, '/.well-known/security.txt');
-    expect(said).toMatch(/^HTTP\/1\.1 200 [^]*content-type: text\/plain; charset=utf-8/);
+    const reply = await getAt(shop.url, host, '/.well-known/security.txt');
+    expect(reply).toMatch(/^HTTP\/1\.1 200 [^]*content-type: text\/plain; charset=utf-8/);
     const fields = Object.fromEntries(
-      said
-        .slice(said.indexOf('\r\n\r\n') + 4)
+      reply
+        .slice(reply.indexOf('\r\n\r\n') + 4)
         .trim()
         .split('\n')
         .map((line) => line.split(/: (.*)/).slice(0, 2)),

@@ -46,9 +46,9 @@ describe('a rehearsal in production says so', () => {
     ['shop.localhost', '/mr', 'सराव: इथली कोणतीही ऑर्डर खरी नाही'],
     ['admin.localhost', '/admin/dashboard/orders', NOTICE],
   ])('on every page, in its language: %s%s', async (host, path, notice) => {
-    const said = await getAt(fixture.shop.url, host, path);
-    expect(said).toMatch(/<body><link rel="stylesheet" href="\/rehearsal\.css"><p class="rehearsal" role="note">/);
-    expect(said).toContain(notice);
+    const reply = await getAt(fixture.shop.url, host, path);
+    expect(reply).toMatch(/<body><link rel="stylesheet" href="\/rehearsal\.css"><p class="rehearsal" role="note">/);
+    expect(reply).toContain(notice);
     expect(await getAt(fixture.shop.url, host, '/rehearsal.css')).toMatch(/^HTTP\/1\.1 200 [^]*\.rehearsal \{/);
   });
 
@@ -87,8 +87,8 @@ describe('before a shop is opened', () => {
     });
     const program = resolve(import.meta.dirname, '../../dist/preflight.js');
     const child = spawn(process.execPath, [program], { env: { PATH: process.env.PATH, ...variables } });
-    const [said, complaint, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
-    return { code, said, complaint, lines: said.split('\n') };
+    const [output, complaint, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+    return { code, output, complaint, lines: output.split('\n') };
   }
 
   it('its keys, webhook, issuer, database and mail server are tried, and what only a person can tell is named', async () => {
@@ -110,24 +110,24 @@ describe('before a shop is opened', () => {
   });
 
   it('everything that does not work is said at once', async () => {
-    const { code, said } = await preflight({
+    const { code, output } = await preflight({
       RAZORPAY_KEY_SECRET: 'a secret of somebody else',
       BORZO_AUTH_TOKEN: 'a token of somebody else',
       AUTH_ISSUER: `${fixture.shop.sandbox.url}/nowhere`,
       SMTP_URL: 'smtp://127.0.0.1:9',
     });
-    for (const what of ['payment keys', 'courier token', 'issuer', 'mail']) expect(said).toContain(`FAILED  ${what}: `);
-    expect([code, said.trim().split('\n').at(-1)]).toEqual([1, '4 of 9 checks failed.']);
+    for (const what of ['payment keys', 'courier token', 'issuer', 'mail']) expect(output).toContain(`FAILED  ${what}: `);
+    expect([code, output.trim().split('\n').at(-1)]).toEqual([1, '4 of 9 checks failed.']);
   });
 
   it('a webhook for another address, or one that is switched off, is no webhook', async () => {
     const elsewhere = await preflight({ SHOP_URL: 'http://shop.localhost:4' });
-    expect(elsewhere.said).toContain(
+    expect(elsewhere.output).toContain(
       'FAILED  payment webhook: none is registered for http://shop.localhost:4/api/payment/webhook.',
     );
     const switchWebhook = (enabled: boolean) => fixture.payment('/webhooks', { enabled });
     await switchWebhook(false);
-    expect((await preflight()).said).toMatch(/FAILED {2}payment webhook: the one for \S+ is switched off\./);
+    expect((await preflight()).output).toMatch(/FAILED {2}payment webhook: the one for \S+ is switched off\./);
     await switchWebhook(true);
   });
 
@@ -135,23 +135,23 @@ describe('before a shop is opened', () => {
     const { db } = fixture.shop;
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
     await saveDrill(db.manager, { at: hoursAgo(1), fault: 'The archive has a gap.' });
-    expect(await preflight()).toMatchObject({ code: 1, said: expect.stringContaining('failed: The archive has a gap.') });
+    expect(await preflight()).toMatchObject({ code: 1, output: expect.stringContaining('failed: The archive has a gap.') });
     await saveDrill(db.manager, { at: hoursAgo(49), fault: null });
-    expect((await preflight()).said).toContain('FAILED  backups: For more than two days no drill has restored a backup.');
+    expect((await preflight()).output).toContain('FAILED  backups: For more than two days no drill has restored a backup.');
     await saveDrill(db.manager, { at: hoursAgo(1), fault: null });
     expect(await preflight()).toMatchObject({
       code: 0,
-      said: expect.stringContaining('ok      backups: the last drill went well, '),
+      output: expect.stringContaining('ok      backups: the last drill went well, '),
     });
   });
 
   it('details of the demo shop’s are said, those of the database’s row and not of the variables', async () => {
-    expect((await preflight({ SHOP_NAME: '', SHOP_ADDRESS: '' })).said).toContain(
+    expect((await preflight({ SHOP_NAME: '', SHOP_ADDRESS: '' })).output).toContain(
       'ok      database: answers, and is up to date.',
     );
     await fixture.shop.db.query("UPDATE shop_details SET name = 'Yeoor Fresh'");
-    const { code, said } = await preflight({ SHOP_NAME: '' });
-    expect(said).toContain(
+    const { code, output } = await preflight({ SHOP_NAME: '' });
+    expect(output).toContain(
       'FAILED  database: the shop’s details are not all its own. SHOP_NAME is the demo shop’s: set your own (Shop name).',
     );
     expect(code).toBe(1);
@@ -159,8 +159,8 @@ describe('before a shop is opened', () => {
   });
 
   it('bad variables are said before anything is asked', async () => {
-    const { code, said, complaint } = await preflight({ SHOP_FSSAI: '1234', RAZORPAY_KEY_SECRET: 'short secret' });
-    expect([code, said]).toEqual([1, '']);
+    const { code, output, complaint } = await preflight({ SHOP_FSSAI: '1234', RAZORPAY_KEY_SECRET: 'short secret' });
+    expect([code, output]).toEqual([1, '']);
     expect(complaint.trim().split('\n')).toEqual([
       'The shop cannot be opened:',
       '- RAZORPAY_KEY_SECRET must have at least 16 characters in production.',

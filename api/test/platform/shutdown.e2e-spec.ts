@@ -55,7 +55,7 @@ describe('a shop that is told to stop while it books a rider', () => {
     await eventually(() => isRefused(api, '/health/live'), Boolean);
     await steerSandbox(shop.sandbox, 'borzo', '/faults', undefined, 'DELETE'); // now it goes on
     const end = await api.end;
-    expect(api.said).not.toMatch(/not Connected|Connection terminated|released|ERROR/);
+    expect(api.output).not.toMatch(/not Connected|Connection terminated|released|ERROR/);
     expect(await shop.db.query('SELECT state FROM deliveries WHERE order_id = $1', [orderId])).toEqual([{ state: 'booked' }]);
     expect((await shop.openJobs()).filter(({ task, locked }) => locked || task === 'book-rider')).toEqual([]);
     expect(end).toBe(0);
@@ -165,7 +165,7 @@ describe('a shop that cannot end in time', () => {
     expect(await hasty.end).toBe(1);
     expect((await shop.openJobs()).filter(({ locked }) => locked)).toEqual([]);
     expect((await shop.openJobs()).map(({ task }) => task)).toContain('book-rider');
-    expect(hasty.said).toContain('could not end within 0.5 s');
+    expect(hasty.output).toContain('could not end within 0.5 s');
   });
 
   it('ends in time also while its database is away', async () => {
@@ -178,7 +178,7 @@ describe('a shop that cannot end in time', () => {
 });
 
 /** Route and status of each, by the lines of its log. */
-const answersLogged = ({ said }: ApiProcess): string[] =>
-  [...said.matchAll(/\[access\] \w+ (\S+ \d+) /g)].map(([, answer]) => answer!);
+const answersLogged = ({ output }: ApiProcess): string[] =>
+  [...output.matchAll(/\[access\] \w+ (\S+ \d+) /g)].map(([, answer]) => answer!);
 
 const hasRows = (rows: unknown[]): boolean => rows.length > 0;

@@ -104,8 +104,8 @@ describe('adding a product', () => {
     ['   ', null],
     ['', null],
     [null, null],
-  ])('keeps the origin %j as %j', async (said, origin) => {
-    const added = await shop.post('/admin/products', { ...CURRY_CUT, origin: said }, owner);
+  ])('keeps the origin %j as %j', async (text, origin) => {
+    const added = await shop.post('/admin/products', { ...CURRY_CUT, origin: text }, owner);
     expect(added).toMatchObject({ status: 201, body: { origin } });
     expect((await onSale()).find(({ id }) => id === added.body.id)).toMatchObject({ origin });
   });
@@ -117,8 +117,8 @@ describe('adding a product', () => {
     ['4', '4'],
     ['  ', null],
     [null, null],
-  ])('keeps the pieces %j as %j', async (said, pieces) => {
-    const added = await shop.post('/admin/products', { ...CURRY_CUT, pieces: said }, owner);
+  ])('keeps the pieces %j as %j', async (text, pieces) => {
+    const added = await shop.post('/admin/products', { ...CURRY_CUT, pieces: text }, owner);
     expect(added).toMatchObject({ status: 201, body: { pieces } });
   });
 

@@ -50,7 +50,7 @@ export class ApiProcess {
   }
 
   /** All that it has said. */
-  get said(): string {
+  get output(): string {
     return this.heard.text;
   }
 
@@ -58,7 +58,7 @@ export class ApiProcess {
   async ready(): Promise<void> {
     await eventually(
       async () => {
-        if (!this.isAlive) throw new Error(`the API has ended (${await this.end}):\n${this.said}`);
+        if (!this.isAlive) throw new Error(`the API has ended (${await this.end}):\n${this.output}`);
         return this.http.get('/health/ready').then(({ status }) => status, String);
       },
       (status) => status === 200,

@@ -41,15 +41,15 @@ function findFault(request: FastifyRequest, reply: FastifyReply, body: unknown):
   const status = reply.statusCode;
   if (!operation || status === 304) return null;
   const value = readJson(reply, body);
-  const said = `${request.method} ${path}: ${status} ${(value as { code?: string } | undefined)?.code ?? ''}`.trim();
+  const line = `${request.method} ${path}: ${status} ${(value as { code?: string } | undefined)?.code ?? ''}`.trim();
   const response = operation.responses[status];
-  if (!response) return `${said} is not named`;
+  if (!response) return `${line} is not named`;
   if (value === undefined) return null;
   const pointer = response.$ref?.slice(1) ?? `/paths/${escape(path)}/${method}/responses/${status}`;
   const content = response.$ref ? contract.components.responses[response.$ref.split('/').at(-1)!]?.content : response.content;
-  if (!content?.['application/json']) return `${said} has no JSON body there`;
+  if (!content?.['application/json']) return `${line} has no JSON body there`;
   const validate = compile(`contract#${encodeURI(pointer)}/content/application~1json/schema`);
-  return validate(value) ? null : `${said} is not as described: ${explain(validate)}`;
+  return validate(value) ? null : `${line} is not as described: ${explain(validate)}`;
 }
 
 // `/api/orders/:id` is `/orders/{id}` in the contract.

@@ -4,12 +4,12 @@ import { connect } from 'node:net';
 export function sendBytes(url: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
-    let said = '';
+    let output = '';
     const socket = connect(Number(port), hostname, () => socket.write(bytes));
     socket.setEncoding('utf8');
-    socket.on('data', (text) => (said += text));
+    socket.on('data', (text) => (output += text));
     socket.on('error', () => {}); // it is cut while we still write: what was said until then counts
-    socket.on('close', () => resolve(said));
+    socket.on('close', () => resolve(output));
   });
 }
 

@@ -104,7 +104,7 @@ describe('a command on an old Node', () => {
 
   it('hears each signal once, and ends as the second run ends', async () => {
     const child = start(['wait']);
-    const said = text(child.stdout);
+    const output = text(child.stdout);
     await once(child.stdout, 'data');
     for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
       child.kill(signal);
@@ -112,7 +112,7 @@ describe('a command on an old Node', () => {
     }
     child.stdin.end();
     expect(await once(child, 'close')).toEqual([null, 'SIGKILL']);
-    expect((await said).split('\n').slice(1)).toEqual(['SIGINT 1', 'SIGTERM 2', '']);
+    expect((await output).split('\n').slice(1)).toEqual(['SIGINT 1', 'SIGTERM 2', '']);
   });
 
   it('starts no third time when the second finds itself on an old one', async () => {

@@ -115,27 +115,27 @@ describe('what is printed when the shop is open', () => {
   };
 
   it('is what there is: sign-ins, documents and mailbox', () => {
-    const said = print({});
+    const output = print({});
     for (const text of [
       'owner@example.com / owner-demo',
       'shopper@example.com / shopper-demo',
       urls.docs,
       'localhost:4001/mail/',
     ])
-      expect(said).toContain(text);
+      expect(output).toContain(text);
   });
 
   it('names in a rehearsal the password that was drawn, and no documents', () => {
-    const said = print({ NODE_ENV: 'production', REHEARSAL: 'true' });
-    expect(said).toContain(`${REHEARSAL.ADMIN_EMAIL} / o\n`);
-    expect(said).not.toContain('/api/docs');
-    expect(said).toContain('a rehearsal: no order is real');
+    const output = print({ NODE_ENV: 'production', REHEARSAL: 'true' });
+    expect(output).toContain(`${REHEARSAL.ADMIN_EMAIL} / o\n`);
+    expect(output).not.toContain('/api/docs');
+    expect(output).toContain('a rehearsal: no order is real');
   });
 
   it('repeats no password that somebody chose, and names no stand-in that is not there', () => {
-    const said = print({ NODE_ENV: 'production', ...REAL, ADMIN_PASSWORD: 'hush hush', ADMIN_EMAIL: 'me@shop.test' }, null);
-    expect(said).toContain('me@shop.test / (the password that you have chosen)');
-    expect(said).not.toMatch(/hush|mail\/|shopper@/);
+    const output = print({ NODE_ENV: 'production', ...REAL, ADMIN_PASSWORD: 'hush hush', ADMIN_EMAIL: 'me@shop.test' }, null);
+    expect(output).toContain('me@shop.test / (the password that you have chosen)');
+    expect(output).not.toMatch(/hush|mail\/|shopper@/);
     expect(print({ SMTP_URL: 'smtps://mail.example', AUTH_ISSUER: REAL.AUTH_ISSUER })).not.toMatch(/mail\/|shopper@/);
   });
 });

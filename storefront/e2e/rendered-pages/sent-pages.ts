@@ -38,7 +38,7 @@ export class SentPages {
     const page = await this.device.newPage();
     const noted: string[] = [];
     page.on('pageerror', (error) => noted.push(String(error)));
-    page.on('console', (said) => said.type() === 'error' && noted.push(said.text()));
+    page.on('console', (message) => message.type() === 'error' && noted.push(message.text()));
     return { page, noted };
   }
 }

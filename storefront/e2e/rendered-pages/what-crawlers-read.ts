@@ -21,7 +21,7 @@ export function describeWhatCrawlersRead(site: SentPages): void {
       const facts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(
         ([, json]) => JSON.parse(json!) as Record<string, never>[],
       );
-      return { title, canonical: first('canonical', 'href'), robots: first('robots'), said: first, count: named, facts };
+      return { title, canonical: first('canonical', 'href'), robots: first('robots'), meta: first, count: named, facts };
     }
     const listed = () => [
       '/',
@@ -37,16 +37,16 @@ export function describeWhatCrawlersRead(site: SentPages): void {
     it('is a title, a description and an address of its own on every page, in every language', async () => {
       const paths = LANGUAGES.flatMap(({ prefix }) => listed().map((path) => prefix + path));
       const heads = await Promise.all(paths.map(async (path) => ({ path, ...readHead((await site.read(path)).html) })));
-      for (const { path, title, canonical, robots, said, count } of heads) {
+      for (const { path, title, canonical, robots, meta, count } of heads) {
         expect([path, robots, count('canonical').length]).toEqual([path, null, 1]);
         expect(new URL(canonical!).origin).toBe(new URL(site.shop.urls.shop).origin);
         expect(new URL(canonical!).pathname).toMatch(new RegExp(`^${path.replace(/(?<=.)\/$/, '')}`));
-        expect([said('og:title'), said('og:url'), said('og:description')]).toEqual([title, canonical, said('description')]);
-        expect(said('description')!.length).toBeGreaterThan(30);
-        expect(said('og:locale')).toBe(`${/^\/(hi|mr)\//.exec(path)?.[1] ?? 'en'}_IN`);
+        expect([meta('og:title'), meta('og:url'), meta('og:description')]).toEqual([title, canonical, meta('description')]);
+        expect(meta('description')!.length).toBeGreaterThan(30);
+        expect(meta('og:locale')).toBe(`${/^\/(hi|mr)\//.exec(path)?.[1] ?? 'en'}_IN`);
       }
       const own = (what: (head: (typeof heads)[number]) => string | null) => new Set(heads.map(what)).size;
-      expect([own(({ canonical }) => canonical), own(({ said }) => said('description'))]).toEqual([heads.length, heads.length]);
+      expect([own(({ canonical }) => canonical), own(({ meta }) => meta('description'))]).toEqual([heads.length, heads.length]);
       // Only the shop's name and a product without a translation are the same in two languages.
       for (const { prefix } of LANGUAGES) {
         const titles = heads.filter(({ path }) => path.startsWith(`${prefix}/`)).map(({ title }) => title);
@@ -78,19 +78,19 @@ export function describeWhatCrawlersRead(site: SentPages): void {
       const { page } = await site.openNoted();
       await page.goto(site.shop.urls.shop);
       for (const path of listed().slice(0, 3)) {
-        const { said } = readHead((await site.read(path)).html);
-        const picture = new URL(said('og:image')!);
-        expect([picture.origin, said('twitter:image')]).toEqual([new URL(site.shop.urls.shop).origin, picture.href]);
+        const { meta } = readHead((await site.read(path)).html);
+        const picture = new URL(meta('og:image')!);
+        expect([picture.origin, meta('twitter:image')]).toEqual([new URL(site.shop.urls.shop).origin, picture.href]);
         const answer = await fetch(site.addressOf(picture.pathname), { headers: { 'user-agent': 'WhatsApp/2.24' } });
-        expect([path, answer.status, answer.headers.get('content-type')]).toEqual([path, 200, said('og:image:type')]);
-        expect(said('og:image:type')).toMatch(/^image\/(jpeg|webp)$/);
+        expect([path, answer.status, answer.headers.get('content-type')]).toEqual([path, 200, meta('og:image:type')]);
+        expect(meta('og:image:type')).toMatch(/^image\/(jpeg|webp)$/);
         expect((await answer.arrayBuffer()).byteLength).toBeLessThan(600_000);
         const shown = await page.evaluate(async (src) => {
           const image = Object.assign(new Image(), { src });
           await image.decode();
           return [image.naturalWidth, image.naturalHeight].map(String);
         }, picture.pathname);
-        expect(shown).toEqual([said('og:image:width'), said('og:image:height')]);
+        expect(shown).toEqual([meta('og:image:width'), meta('og:image:height')]);
       }
     });
 

@@ -39,9 +39,9 @@ it.each([
   ['16:05', 'संध्याकाळी 4:05'],
   ['21:10', 'रात्री 9:10'],
   ['00:15', 'रात्री 12:15'],
-])('says in Marathi at %s “in the” part of the day, as its sentences do', (time, said) => {
+])('says in Marathi at %s “in the” part of the day, as its sentences do', (time, text) => {
   setLanguage('mr', {});
-  expect(clockText(new Date(`2026-11-23T${time}+05:30`))).toBe(said);
+  expect(clockText(new Date(`2026-11-23T${time}+05:30`))).toBe(text);
 });
 
 const NOW = new Date('2026-11-21T15:00:00+05:30');
@@ -58,7 +58,7 @@ describe('a shopper is told when an order arrives', () => {
     ['2026-11-21T23:45', '2026-11-22T00:30', 'Today 11:45 pm–12:30 am'],
     ['2026-11-22T09:00', '2026-11-22T09:45', 'Tomorrow 9:00–9:45 am'],
     ['2026-11-24T09:00', '2026-11-24T09:45', 'Tue, 24 Nov, 9:00–9:45 am'],
-  ])('as a window: %s to %s', (from, until, said) => expect(window(from, until)).toBe(said));
+  ])('as a window: %s to %s', (from, until, text) => expect(window(from, until)).toBe(text));
 
   it('as a beginning, where it waits for the shop to open', () => {
     expect(window('2026-11-22T09:00', '2026-11-22T09:45', true)).toBe('Tomorrow from 9 am');
@@ -165,7 +165,7 @@ describe('a shopper out of hours is told when the shop opens next', () => {
     ['2026-11-23T08:00', 'It opens again on Monday, 23 November at 8:00 am.'],
     ['2026-11-22T00:00', 'It opens again tomorrow.'],
     ['2026-12-01T00:00', 'It opens again on Tuesday, 1 December.'],
-  ])('%s: %s', (opens, said) => expect(closedText(closed(opens), NOW)).toBe(said));
+  ])('%s: %s', (opens, text) => expect(closedText(closed(opens), NOW)).toBe(text));
 
   it('with the reason of a closed date', () =>
     expect(closedText(closed('2026-11-22T08:00', 'Diwali'), NOW)).toBe(

@@ -55,8 +55,8 @@ function describeChecks(fixture: () => ShopFixture): void {
   async function run(env: NodeJS.ProcessEnv, ...args: string[]) {
     const child = spawn(process.execPath, [PROGRAM, ...args], { env: { PATH: process.env.PATH, ...env } });
     const started = performance.now();
-    const [said, complaint, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
-    return { code, said, complaint, seconds: (performance.now() - started) / 1000 };
+    const [output, complaint, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+    return { code, output, complaint, seconds: (performance.now() - started) / 1000 };
   }
 
   describe('the status of a shop', () => {
@@ -69,8 +69,8 @@ function describeChecks(fixture: () => ShopFixture): void {
     });
 
     it('is one document of JSON, and its exit code says whether something needs attention', async () => {
-      const { code, said, complaint } = await run(variables(), '--json');
-      const { status, checks } = JSON.parse(said);
+      const { code, output, complaint } = await run(variables(), '--json');
+      const { status, checks } = JSON.parse(output);
       const found = unwell(checks).filter(({ name }) => name !== 'disks'); // those of whoever runs this
       expect([found, complaint]).toEqual([[], '']);
       expect([code, status]).toEqual(unwell(checks).length === 0 ? [0, 'ok'] : [1, 'attention']);
@@ -78,8 +78,8 @@ function describeChecks(fixture: () => ShopFixture): void {
 
     it('says that the API does not run, or does not answer with what an API says', async () => {
       const nowhere = `http://127.0.0.1:${await freePort()}`;
-      const { outcome, text: said, next } = await only('api', { STATUS_API: nowhere });
-      expect([outcome, said]).toEqual(['attention', `${nowhere} does not answer: nothing listens there.`]);
+      const { outcome, text, next } = await only('api', { STATUS_API: nowhere });
+      expect([outcome, text]).toEqual(['attention', `${nowhere} does not answer: nothing listens there.`]);
       expect(next?.runbook).toBe('docs/operations.md#shopdown');
       expect((await only('api', { STATUS_API: `${fixture().shop.sandbox.url}/mail` })).text).toContain(
         `What listens at ${fixture().shop.sandbox.url}/mail is not the shop.`,
@@ -92,25 +92,25 @@ function describeChecks(fixture: () => ShopFixture): void {
         DATABASE_URL: `postgres://shop:a-password-of-the-shop@${addressOf(silent).slice(7)}/shop`,
         ADMIN_URL: addressOf(silent, 'https'),
       };
-      const { code, said, seconds } = await run(variables({ ...stalled, DATABASE_DIRECT_URL: '' }));
+      const { code, output, seconds } = await run(variables({ ...stalled, DATABASE_DIRECT_URL: '' }));
       expect(code).toBe(1);
       expect(seconds).toBeLessThan(12); // five, on a machine that has nothing else to do
       for (const name of ['jobs', 'orders', 'webhooks', 'backups', 'refusals'])
-        expect(said).toMatch(new RegExp(`^NOT KNOWN  ${name} +It cannot be known, because `, 'm'));
-      expect(said).toMatch(/^ATTENTION  api .*nothing came within 3 s/m);
-      expect(said).toMatch(/^ATTENTION  database +The database does not answer within 2 s\.$/m);
-      expect(said).toMatch(/^NOT KNOWN  certificates .*no answer within 3 s/m);
-      expect(said).not.toContain('a-password-of-the-shop');
+        expect(output).toMatch(new RegExp(`^NOT KNOWN  ${name} +It cannot be known, because `, 'm'));
+      expect(output).toMatch(/^ATTENTION  api .*nothing came within 3 s/m);
+      expect(output).toMatch(/^ATTENTION  database +The database does not answer within 2 s\.$/m);
+      expect(output).toMatch(/^NOT KNOWN  certificates .*no answer within 3 s/m);
+      expect(output).not.toContain('a-password-of-the-shop');
     });
 
     it('is not told, and says why, when it is asked wrongly or knows no database', async () => {
       expect(await run(variables(), '--colour')).toMatchObject({
         code: 2,
-        said: '',
+        output: '',
         complaint: expect.stringContaining('--colour'),
       });
       const blind = await run({ DATABASE_URL: '' }, '--json');
-      expect([blind.code, JSON.parse(blind.said)]).toMatchObject([
+      expect([blind.code, JSON.parse(blind.output)]).toMatchObject([
         2,
         { status: 'failed', error: expect.stringContaining('DATABASE_URL') },
       ]);
@@ -141,13 +141,13 @@ function describeChecks(fixture: () => ShopFixture): void {
     });
 
     it('says that a variable is not as production needs it', async () => {
-      const { outcome, text: said } = await only('preflight', { RAZORPAY_KEY_SECRET: 'short secret' });
-      expect([outcome, said]).toEqual(['unknown', expect.stringContaining('RAZORPAY_KEY_SECRET must have at least 16')]);
+      const { outcome, text } = await only('preflight', { RAZORPAY_KEY_SECRET: 'short secret' });
+      expect([outcome, text]).toEqual(['unknown', expect.stringContaining('RAZORPAY_KEY_SECRET must have at least 16')]);
     });
 
     it('says that a provider does not accept the shop’s keys', async () => {
-      const { text: said } = await only('preflight', { BORZO_AUTH_TOKEN: 'a token of somebody else' });
-      expect(said).toMatch(/^courier token: /);
+      const { text } = await only('preflight', { BORZO_AUTH_TOKEN: 'a token of somebody else' });
+      expect(text).toMatch(/^courier token: /);
     });
   });
 
@@ -163,8 +163,8 @@ function describeChecks(fixture: () => ShopFixture): void {
 
     it('an old job', async () => {
       await addJob(new Date(Date.now() - minutes(7)));
-      const { text: said, next, figures } = await only('jobs');
-      expect(said).toContain('1 of them due; the oldest has waited for 7 minutes');
+      const { text, next, figures } = await only('jobs');
+      expect(text).toContain('1 of them due; the oldest has waited for 7 minutes');
       expect([next?.runbook, figures]).toMatchObject(['docs/operations.md#shopqueueold', { due: 1, failing: [] }]);
       await removeJobs();
     });
@@ -231,9 +231,9 @@ function describeChecks(fixture: () => ShopFixture): void {
       for (let times = 0; times < 3; times++)
         log.count('request-limited', { ip: '203.0.113.77', detail: 'payments of one shopper' });
       await log.writeCounts();
-      const { text: said, next } = await only('refusals');
-      expect(said).toContain('request-limited 3 times from 203.0.113.0/24 (limit: payments of one shopper)');
-      expect(said).not.toContain('203.0.113.77');
+      const { text, next } = await only('refusals');
+      expect(text).toContain('request-limited 3 times from 203.0.113.0/24 (limit: payments of one shopper)');
+      expect(text).not.toContain('203.0.113.77');
       expect(next?.runbook).toBe('docs/operations.md#what-is-refused');
       await query('DELETE FROM security_events');
     });
@@ -250,10 +250,10 @@ function describeChecks(fixture: () => ShopFixture): void {
       ['expired', -3, /^The certificate of 127\.0\.0\.1 expired 3 days ago\.$/],
       ['expires soon', 5, /^The certificate of 127\.0\.0\.1 expires in \d+ days\.$/],
       ['is nobody’s whom browsers trust', 90, /^Browsers refuse the certificate of 127\.0\.0\.1: /],
-    ])('that the certificate of a public address %s', async (_what, days, said) => {
+    ])('that the certificate of a public address %s', async (_what, days, text) => {
       const server = await startTlsServer(new Date(Date.now() + minutes(days * 24 * 60)));
       const check = await lookAt(addressOf(server, 'https'));
-      expect([check.outcome, check.text]).toEqual(['attention', expect.stringMatching(said)]);
+      expect([check.outcome, check.text]).toEqual(['attention', expect.stringMatching(text)]);
       server.close();
     });
 

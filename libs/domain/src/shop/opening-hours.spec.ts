@@ -99,5 +99,5 @@ describe('the hours in words', () => {
     ['00:00', '12:00 AM'],
     ['12:00', '12:00 PM'],
     ['13:05', '1:05 PM'],
-  ])('say %s as %s', (time, said) => expect(sayTime(time)).toBe(said));
+  ])('say %s as %s', (time, text) => expect(sayTime(time)).toBe(text));
 });

@@ -272,9 +272,9 @@ describe('a product card', () => {
     [{ pieces: '1', serves: null }, '500 gm 1 piece'],
     [{ pieces: null, serves: '2–3' }, '500 gm Serves 2–3'],
     [{ pieces: null, serves: null }, '500 gm '],
-  ])('says how much a pack of %j is', (changes, said) => {
+  ])('says how much a pack of %j is', (changes, text) => {
     show(changes);
-    expect(facts()).toBe(said);
+    expect(facts()).toBe(text);
   });
 
   it('tells the price of a kilogram where the pack is none', () => {

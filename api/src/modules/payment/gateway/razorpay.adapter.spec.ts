@@ -136,11 +136,11 @@ describe('whatever the payment provider answers', () => {
     ['its status', { status: 'refunded' }],
     ['an amount', { amount_refunded: '10050' }],
     ['how far it is refunded', { refund_status: 'partial' }],
-  ])('a payment of which some was given back is known by %s', async (_, said) => {
+  ])('a payment of which some was given back is known by %s', async (_, text) => {
     answers({
       items: [
         { ...paid, amount_refunded: 0, refund_status: null },
-        { ...paid, id: 'pay_2', ...said },
+        { ...paid, id: 'pay_2', ...text },
       ],
     });
     expect((await razorpay.readPayments('order_1')).map(({ hasRefunds }) => hasRefunds)).toEqual([false, true]);
