@@ -93,9 +93,9 @@ async function measureAt(shop, buyers, perSecond) {
 /** @param {string} origin @param {Results} results */
 function readPages(origin, results) {
   const agent = openAgent();
-  let isOpen = true;
+  const stopped = new AbortController();
   const reading = (async () => {
-    for (let n = 0; isOpen; n++) {
+    for (let n = 0; !stopped.signal.aborted; n++) {
       const began = performance.now();
       const { status } = await send(agent, { url: origin + PAGES[n % PAGES.length] });
       if (status === 200) results.addTime('a page from memory', performance.now() - began);
@@ -105,7 +105,7 @@ function readPages(origin, results) {
   })();
   return {
     async stop() {
-      isOpen = false;
+      stopped.abort();
       await reading;
       agent.destroy();
     },
