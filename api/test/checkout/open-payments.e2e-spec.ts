@@ -225,6 +225,8 @@ describe('a shop whose database has more to do than it can', () => {
     const [paying, late] = [await shopper(), await shopper()];
     const proof = await paying.pay(await openedBy(paying));
     await fixture.shop.get('/products');
+    const warnings: string[] = [];
+    jest.spyOn(Logger.prototype, 'warn').mockImplementation((text: unknown) => void warnings.push(String(text)));
     const held = Array.from({ length: fixture.shop.env.databasePool }, () => db.createQueryRunner());
     await Promise.all(held.map((runner) => runner.connect()));
     const verified = paying.verify(proof);
@@ -236,7 +238,7 @@ describe('a shop whose database has more to do than it can', () => {
       status: 503,
       body: {
         code: 'SHOP_BUSY',
-        error: expect.stringMatching(/^Very many people are ordering right now. Please try again in \d seconds.$/),
+        error: expect.stringMatching(/^The shop is very busy right now. Please try again in \d seconds.$/),
         retry_after: expect.any(Number),
       },
     });
@@ -244,6 +246,8 @@ describe('a shop whose database has more to do than it can', () => {
     expect((await fixture.shop.get('/admin/orders', { token: fixture.token })).body.code).toBe('SHOP_BUSY');
     expect((await fixture.shop.get('/products')).status).toBe(200);
     expect((await fixture.shop.get('/health/live')).status).toBe(200);
+    expect((await fixture.shop.get('/health/ready')).body.error).toBe('Not ready: the database has not answered within 2 s.');
+    expect(warnings.filter((text) => /^Requests wait \d+ ms for a database connection/.test(text))).toHaveLength(1);
     await Promise.all(held.map((runner) => runner.release()));
     expect(await verified).toMatchObject({ status: 200, body: { state: 'paid' } });
     expect((await late.openPayment()).status).toBe(200);

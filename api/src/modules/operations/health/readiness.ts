@@ -1,3 +1,4 @@
+import { setTimeout as pass } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/kernel/clock.js';
 import { Jobs } from '../../../platform/work/jobs/jobs.js';
@@ -10,6 +11,8 @@ import type { ReadinessReply } from './health.dto.js';
 
 // Jobs are begun within seconds. When one has waited for so long, the process does not work them off, and another one should.
 const LONGEST_WAIT_MS = 15 * 60_000;
+// A balancer gives up before a frozen database does.
+const DATABASE_LIMIT_MS = 2_000;
 
 /** Whether a process that goes on may be given work, in words for whoever looks after it. */
 @Injectable()
@@ -48,7 +51,7 @@ export class Readiness {
   }
 
   private async refuseOldSchema(): Promise<void> {
-    const pending = orNotReady(await this.database.findPendingMigrations());
+    const pending = await orNotReady(this.database.findPendingMigrations());
     const [first] = pending;
     if (first)
       throw notReady(`the database lacks migrations of this release, ${pending.length} from ${first} on: run api:migrate`);
@@ -56,12 +59,16 @@ export class Readiness {
 
   private async findLongestWait(): Promise<number> {
     const now = this.clock.now();
-    const due = orNotReady(await this.database.findLongestDue(this.jobs.names, now));
+    const due = await orNotReady(this.database.findLongestDue(this.jobs.names, now));
     return due ? now.getTime() - due.getTime() : 0;
   }
 }
 
-function orNotReady<T>(answer: T | 'lost'): T {
+async function orNotReady<T>(reading: Promise<T | 'lost'>): Promise<T> {
+  const limit = new AbortController();
+  const late = pass(DATABASE_LIMIT_MS, 'late' as const, { signal: limit.signal, ref: false }).catch(() => 'late' as const);
+  const answer = await Promise.race([reading, late]).finally(() => limit.abort());
+  if (answer === 'late') throw notReady(`the database has not answered within ${DATABASE_LIMIT_MS / 1000} s`);
   if (answer === 'lost') throw notReady('the database is out of reach');
   return answer;
 }

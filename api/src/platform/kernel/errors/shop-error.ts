@@ -74,7 +74,7 @@ export const ERRORS: Readonly<Record<ErrorCode, readonly [status: number, text: 
   PAYMENT_REFUNDED: [409, 'We could not take your order, so your payment will be refunded in full.'],
   PAYMENT_UNAVAILABLE: [502, 'The payment service is not answering. Please try again in a moment.'],
   IDENTITY_UNAVAILABLE: [503, 'We cannot check your sign-in right now. Please try again in a moment.'],
-  SHOP_BUSY: [503, 'Very many people are ordering right now. Please try again in a few seconds.'],
+  SHOP_BUSY: [503, 'The shop is very busy right now. Please try again in a few seconds.'],
   SHOP_UNAVAILABLE: [503, 'The shop cannot answer right now. Please try again in a moment.'],
   BAD_SIGNATURE: [401, 'The signature does not match.'],
   NOT_PAID: [409, 'This order is not paid yet.'],

@@ -3,7 +3,7 @@ import { ShopError } from './shop-error.js';
 const REASONS = {
   TOO_MANY_TRIES: 'Too many tries.',
   TOO_MANY_REQUESTS: 'Too many requests.',
-  SHOP_BUSY: 'Very many people are ordering right now.',
+  SHOP_BUSY: 'The shop is very busy right now.',
   SIGN_IN_BUSY: 'Many people are signing in right now.',
 };
 
