@@ -45,7 +45,11 @@ export function ProductGrid(buying: BuyingFromList) {
       <p className="visually-hidden" role="status">
         {state === 'loading' ? messages.loading : messages.found(shown.length)}
       </p>
-      {state === 'samples' && <SamplesNote />}
+      {state === 'samples' && (
+        <p id="samples-note" className={styles.note}>
+          {messages.samplesShown}
+        </p>
+      )}
       {state === 'loading' && <ProductSkeletons />}
       {found && SearchNote && state !== 'loading' && (
         <SearchNote typed={wanted} found={found} count={shown.length} onSearch={search} onShowAll={showAll} />
@@ -61,14 +65,6 @@ export function ProductGrid(buying: BuyingFromList) {
       />
       <span ref={end} />
     </section>
-  );
-}
-
-function SamplesNote() {
-  return (
-    <p id="samples-note" className={styles.note}>
-      {messages.samplesShown}
-    </p>
   );
 }
 

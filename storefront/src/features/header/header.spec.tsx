@@ -80,7 +80,7 @@ describe('the header of a shopper', () => {
     const menu = within(screen.getByRole('navigation', { name: 'Your account' }));
     expect(menu.getByText('Asha Kulkarni')).toBeInTheDocument();
     expect(menu.getByText('asha@example.in')).toBeInTheDocument();
-    expect(menu.getByRole('link', { name: 'Your orders' })).toHaveAttribute('href', '/orders');
+    expect(await menu.findByRole('link', { name: 'Your orders' })).toHaveAttribute('href', '/orders');
     expect(menu.getByRole('link', { name: 'Your addresses' })).toHaveAttribute('href', '/addresses');
     await userEvent.click(menu.getByRole('button', { name: 'Track Your Order' }));
     expect(onTrack).toHaveBeenCalledTimes(1);
@@ -98,7 +98,7 @@ describe('the header of a shopper', () => {
   it('signs out and goes home', async () => {
     const { identity } = header({ signedIn: true, at: '/orders' });
     await openMenu();
-    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
     expect(await screen.findByRole('link', { name: 'Login / Sign Up' })).toBeInTheDocument();
     expect(identity.requests).toEqual(['end']);
     expect(screen.getByRole('status')).toHaveTextContent('/');

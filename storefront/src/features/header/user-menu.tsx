@@ -1,14 +1,13 @@
-import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { type Session, useSession } from '../../platform/session';
-import { Icon } from '../../ui/icons/icon';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { Session } from '../../platform/session';
 import { classes } from '../../ui/classes';
 import { IconButton } from '../../ui/icons/icon-button';
-import { Link } from '../../ui/link';
 import { useCloseOutside } from '../../ui/overlays/close-outside';
 import menu from '../../ui/overlays/menu.module.css';
 import { messages } from './messages';
 import styles from './user-menu.module.css';
+
+const AccountLinks = lazy(() => import('./account-links'));
 
 export interface UserMenuProps {
   user: NonNullable<Session['user']>;
@@ -36,52 +35,11 @@ export function UserMenu({ user, onTrack }: UserMenuProps) {
             <strong>{user.name}</strong>
             {user.email !== user.name && <span>{user.email}</span>}
           </p>
-          <MenuItems onTrack={onTrack} onChosen={close} />
+          <Suspense>
+            <AccountLinks onTrack={onTrack} onChosen={close} />
+          </Suspense>
         </nav>
       )}
     </div>
-  );
-}
-
-function MenuItems({ onTrack, onChosen }: { onTrack: () => void; onChosen: () => void }) {
-  const { signOut } = useSession();
-  const navigate = useNavigate();
-  const track = () => {
-    onChosen();
-    onTrack();
-  };
-  const leave = async () => {
-    onChosen();
-    void navigate('/');
-    await signOut();
-  };
-  return (
-    <ul>
-      <li>
-        <Link to="/orders" className={styles.item} onClick={onChosen}>
-          <Icon name="receipt" /> {messages.yourOrders}
-        </Link>
-      </li>
-      <li>
-        <Link to="/addresses" className={styles.item} onClick={onChosen}>
-          <Icon name="pin" /> {messages.yourAddresses}
-        </Link>
-      </li>
-      <li>
-        <Link to="/your-data" className={styles.item} onClick={onChosen}>
-          <Icon name="lock" /> {messages.yourData}
-        </Link>
-      </li>
-      <li>
-        <button type="button" className={styles.item} onClick={track}>
-          <Icon name="truck" /> {messages.track}
-        </button>
-      </li>
-      <li>
-        <button type="button" className={styles.item} onClick={leave}>
-          <Icon name="signOut" /> {messages.signOut}
-        </button>
-      </li>
-    </ul>
   );
 }
