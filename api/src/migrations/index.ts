@@ -84,6 +84,7 @@ import { VisibleNames1795000000165 } from './0165-visible-names.js';
 import { OpeningsOfDeliveries1795000000172 } from './0172-openings-of-deliveries.js';
 import { DeliveriesOpening1795000000173 } from './0173-deliveries-opening.js';
 import { Shipments1795000000174, ShipmentsOfBefore1795000000175 } from './0174-shipments.js';
+import { LapsedHolds1795000000180 } from './0180-lapsed-holds.js';
 
 /** Append-only, oldest first. */
 export const migrations = [
@@ -174,4 +175,5 @@ export const migrations = [
   DeliveriesOpening1795000000173,
   Shipments1795000000174,
   ShipmentsOfBefore1795000000175,
+  LapsedHolds1795000000180,
 ];

@@ -3,6 +3,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 /** How an unpaid order's hold on a product ended, kept for some hours. The database writes it when the hold ends. */
 @Entity('hold_outcomes')
 @Index('hold_outcomes_of_product', ['product_id', 'held_until'])
+@Index('hold_outcomes_lapsed', ['product_id', 'held_until'], { where: 'NOT is_paid' })
 @Index('hold_outcomes_ended', ['held_until'])
 export class HoldOutcomeEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'hold_outcomes_pkey' })
