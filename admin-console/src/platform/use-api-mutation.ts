@@ -1,5 +1,14 @@
 import { ApiError, readReply } from '@shop/contract';
-import { type QueryClient, type QueryKey, useMutation, type UseMutationOptions, useQueryClient } from '@tanstack/react-query';
+import {
+  type MutateOptions,
+  type QueryClient,
+  type QueryKey,
+  replaceEqualDeep,
+  useMutation,
+  type UseMutationOptions,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
 import { type AdminApi, useApi } from './api';
 
 declare module '@tanstack/react-query' {
@@ -39,7 +48,10 @@ interface ApiMutation<Reply, Variables>
 /** It is not even tried: what is sent on a line that is about to break may be done without anyone knowing. */
 const NOT_DONE = 'Not done: this device has no network. Please try again when it is back.';
 
-/** Every change of the console: the call, what is said of its end, and what is read again. */
+/**
+ * Every change of the console: the call, what is said of its end, and what is read again. Pressed again with the same variables while it is
+ * under way, nothing is sent: a button shows that it waits only a moment after the press.
+ */
 export function useApiMutation<Reply, Variables = void>({
   call,
   success,
@@ -56,7 +68,8 @@ export function useApiMutation<Reply, Variables = void>({
     [typeof success === 'function' ? success(reply, variables) : success]
       .flat()
       .filter((text) => typeof text === 'string' && text);
-  return useMutation<Reply, Error, Variables>({
+  const underWay = useRef<{ variables: Variables } | null>(null);
+  const mutation = useMutation<Reply, Error, Variables>({
     ...hooks,
     meta: { failure, draft, success: textsOf as () => string[] },
     mutationFn: async (variables) => {
@@ -64,6 +77,7 @@ export function useApiMutation<Reply, Variables = void>({
       return readReply(call(api, variables, cache));
     },
     onSettled(_reply, _failure, variables) {
+      if (underWay.current?.variables === variables) underWay.current = null;
       const reading =
         typeof refresh === 'function'
           ? refresh(cache, variables)
@@ -71,6 +85,17 @@ export function useApiMutation<Reply, Variables = void>({
       return waits ? reading : undefined;
     },
   });
+  const { mutate } = mutation;
+  const mutateOnce = useCallback(
+    (variables: Variables, options?: MutateOptions<Reply, Error, Variables>) => {
+      const last = underWay.current;
+      if (last && replaceEqualDeep(last.variables, variables) === last.variables) return;
+      underWay.current = { variables };
+      mutate(variables, options);
+    },
+    [mutate],
+  );
+  return { ...mutation, mutate: mutateOnce as typeof mutate };
 }
 
 export interface Download {
