@@ -85,6 +85,7 @@ import { OpeningsOfDeliveries1795000000172 } from './0172-openings-of-deliveries
 import { DeliveriesOpening1795000000173 } from './0173-deliveries-opening.js';
 import { Shipments1795000000174, ShipmentsOfBefore1795000000175 } from './0174-shipments.js';
 import { LapsedHolds1795000000180 } from './0180-lapsed-holds.js';
+import { ProductRequests1795000000181 } from './0181-product-requests.js';
 
 /** Append-only, oldest first. */
 export const migrations = [
@@ -176,4 +177,5 @@ export const migrations = [
   Shipments1795000000174,
   ShipmentsOfBefore1795000000175,
   LapsedHolds1795000000180,
+  ProductRequests1795000000181,
 ];

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { VisibleNames1795000000165 } from '../../src/migrations/0165-visible-names.js';
 import { eventually } from '../actors/shopper-client.js';
@@ -103,6 +104,23 @@ describe('editing a product', () => {
     for (const path of [id, `${id}/stock`, `${id}/archived`, `${id}/position`, 'order'])
       expect((await shop.put(`/admin/products/${path}`, {})).status).toBe(401);
     expect((await shop.post(`/admin/products/${id}/duplicate`)).status).toBe(401);
+  });
+});
+
+describe('adding a product', () => {
+  it('adds one for a request, however often and however fast it is sent, and answers with it', async () => {
+    const body = { ...KEEMA, name: 'Once', stock: 3, request_id: randomUUID() };
+    const add = (request: object) => shop.post('/admin/products', request, owner);
+    const both = await Promise.all([add(body), add(body)]);
+    const late = await add({ ...body, request_id: body.request_id.toUpperCase() });
+    const [{ body: product }] = both;
+    for (const answer of [...both, late])
+      expect(answer).toMatchObject({ status: 201, body: { name: 'Once', stock: 3, id: product.id } });
+    expect((await inShop()).filter(({ name }) => name === 'Once')).toHaveLength(1);
+    expect((await shop.get('/admin/products?limit=1', owner)).body).toMatchObject([{ id: product.id }]); // the newest
+    const another = await add({ ...body, request_id: randomUUID() });
+    expect(another.body.id).not.toBe(product.id);
+    expect(await add({ ...body, request_id: 'once' })).toMatchObject({ status: 400 });
   });
 });
 

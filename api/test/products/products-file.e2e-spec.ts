@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { aProduct } from '../builders/a-product.js';
 import { startApi, type TestApi } from '../setup/start-api.js';
@@ -53,6 +54,25 @@ describe('the catalogue as a file', () => {
       await aProduct(shop.db, { id, name: `Keema${end}=1+1`, cut: null, weight: null, tags: [], position: id.charCodeAt(0) });
     const [, ...lines] = (await exported()).split(/\r\n(?=[abc],|$)/);
     expect(lines.map((line) => line.slice(0, 16))).toEqual(['a,"Keema\n=1+1",,', 'b,"Keema\r=1+1",,', 'c,"Keema\r\n=1+1",', '']);
+  });
+
+  it('is imported once for a request, however often and however fast it is sent', async () => {
+    const { id } = await aProduct(shop.db, { name: 'Legs', price: 100 });
+    const query = `?request_id=${randomUUID()}`;
+    const file = `id,name,price,stock\n${id},Legs,120,5\n,Paya,249,\n,Brain,199,2\n`;
+    const both = await Promise.all([send(file, query), send(file, query)]);
+    await shop.db.query('UPDATE products SET stock = 4, price = 130 WHERE id = $1', [id]);
+    const late = await send(file, query);
+    for (const { status, body } of [...both, late])
+      expect({ status, ...body }).toMatchObject({ status: 200, applied: true, errors: [], notes: [] });
+    expect(late.body.lines.map(({ action }: { action: string }) => action)).toEqual(['update', 'create', 'create']);
+    const kept = (await rows()).map(({ name, price, stock }: Record<string, unknown>) => ({ name, price, stock }));
+    expect(kept).toEqual([
+      { name: 'Legs', price: 130, stock: 4 },
+      { name: 'Paya', price: 249, stock: null },
+      { name: 'Brain', price: 199, stock: 2 },
+    ]);
+    expect((await send(file, `?request_id=${randomUUID()}`)).body.notes).toHaveLength(2); // chosen again: they are new ones
   });
 
   it('comes back as it went out: nothing changes', async () => {

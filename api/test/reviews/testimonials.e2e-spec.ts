@@ -36,6 +36,15 @@ describe('the owner', () => {
     expect((await shownIds()).at(-1)).toBe(created.body.id);
   });
 
+  it('adds one testimonial for a request, however often and however fast it is sent', async () => {
+    const body = { ...ASHA, name: 'Once', request_id: randomUUID() };
+    const [first, second] = await Promise.all([body, body].map((each) => shop.post('/admin/testimonials', each, owner)));
+    const late = await shop.post('/admin/testimonials', { ...body, request_id: body.request_id.toUpperCase() }, owner);
+    expect(first).toMatchObject({ status: 201, body: { name: 'Once', version: 1 } });
+    expect([second, late].map((each) => [each!.status, each!.body])).toEqual([second, late].map(() => [201, first!.body]));
+    expect((await voices()).testimonials.filter(({ name }: { name: string }) => name === 'Once')).toHaveLength(1);
+  });
+
   it('changes one, and is told when somebody else was first', async () => {
     const { id } = (await shop.post('/admin/testimonials', ASHA, owner)).body;
     const change = { ...ASHA, text: 'Fresh, cold and on time.', version: 1 };

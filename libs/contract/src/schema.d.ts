@@ -3195,6 +3195,11 @@ export interface components {
         CreateProductRequest: {
             /** @description Packs to begin with; null or left out means unlimited. */
             stock?: number | null;
+            /**
+             * Format: uuid
+             * @description Made by the browser for this one product: sent again with it, nothing is added, and the answer is the product that is there.
+             */
+            request_id?: string;
             name: string;
             name_hi?: string | null;
             name_mr?: string | null;
@@ -3501,7 +3506,12 @@ export interface components {
             is_visible: boolean;
             version: number;
         };
-        TestimonialFields: {
+        CreateTestimonialRequest: {
+            /**
+             * Format: uuid
+             * @description Made by the browser for this one testimonial: sent again with it, nothing is added, and the answer is what is there.
+             */
+            request_id?: string;
             name: string;
             name_hi?: string | null;
             name_mr?: string | null;
@@ -3532,6 +3542,7 @@ export interface components {
             version?: number;
         };
         UpdateTestimonialRequest: {
+            version: number;
             name: string;
             name_hi?: string | null;
             name_mr?: string | null;
@@ -3545,7 +3556,6 @@ export interface components {
             /** @description True keeps the mark that no customer wrote this. */
             is_sample: boolean;
             is_visible: boolean;
-            version: number;
         };
         DeletedTestimonialReply: {
             id: string;
@@ -7896,6 +7906,8 @@ export interface operations {
                  *     `name:2,price:5`. Left out, they are guessed for a preview, and a table that is not known is refused.
                  */
                 columns?: string;
+                /** @description Made by the browser for this one import: sent again with it, a file that has added products changes nothing. */
+                request_id?: string;
             };
             header?: never;
             path?: never;
@@ -8487,7 +8499,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TestimonialFields"];
+                "application/json": components["schemas"]["CreateTestimonialRequest"];
             };
         };
         responses: {

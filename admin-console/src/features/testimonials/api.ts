@@ -5,7 +5,7 @@ import { useApiMutation } from '../../platform/use-api-mutation';
 import { messages } from './messages';
 
 export type Testimonial = Schemas['AdminTestimonialReply'];
-export type TestimonialContent = Schemas['TestimonialFields'];
+export type TestimonialContent = Omit<Schemas['CreateTestimonialRequest'], 'request_id'>;
 
 export const testimonials = {
   all: ['testimonials'] as const,
@@ -29,10 +29,10 @@ const byId = ({ id }: Testimonial) => ({ params: { path: { id } } });
 /** Adds one, or saves the one that was opened. */
 export const useSaveTestimonial = (opened: Testimonial | null) =>
   useApiMutation({
-    call: (api, { version, ...body }: TestimonialContent & { version: number }) =>
+    call: (api, { version, requestId, ...body }: TestimonialContent & { version: number; requestId: string }) =>
       opened
         ? api.PUT('/admin/testimonials/{id}', { ...byId(opened), body: { ...body, version } })
-        : api.POST('/admin/testimonials', { body }),
+        : api.POST('/admin/testimonials', { body: { ...body, request_id: requestId } }),
     success: ({ name }) => messages.saved(name),
     draft: testimonialDraft(opened),
     refresh: [testimonials.all],

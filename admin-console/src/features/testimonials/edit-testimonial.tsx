@@ -2,6 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { useEditForm } from '../../ui/drafts/use-edit-form';
@@ -27,6 +28,8 @@ const LANGUAGES = [
 /** One that is added (null) or changed. */
 export function EditTestimonial({ testimonial, onClose }: { testimonial: Testimonial | null; onClose: () => void }) {
   const saveTestimonial = useSaveTestimonial(testimonial);
+  // One testimonial, however often it is sent.
+  const [requestId] = useState(() => crypto.randomUUID());
   const { form, submit, ...edited } = useEditForm({
     name: testimonialDraft(testimonial),
     row: testimonial ?? NEW_TESTIMONIAL,
@@ -35,7 +38,7 @@ export function EditTestimonial({ testimonial, onClose }: { testimonial: Testimo
     saving: saveTestimonial,
     failed: messages.saveFailed,
     save: (typed, version, { is_visible }) =>
-      saveTestimonial.mutate({ ...parseTestimonial(typed), is_visible, version }, { onSuccess: onClose }),
+      saveTestimonial.mutate({ ...parseTestimonial(typed), is_visible, version, requestId }, { onSuccess: onClose }),
   });
   const needed = (name: 'name' | 'text') => ({
     error: form.formState.errors[name]?.message,

@@ -9,6 +9,7 @@ import {
   IsNotEmpty,
   IsOptional,
   IsString,
+  IsUUID,
   Matches,
   Max,
   MaxLength,
@@ -167,6 +168,11 @@ export class CreateProductRequest extends ProductFields {
   @Min(0)
   @Max(MAX_PACKS)
   stock?: number | null;
+
+  /** Made by the browser for this one product: sent again with it, nothing is added, and the answer is the product that is there. */
+  @IsOptional()
+  @IsUUID()
+  request_id?: string;
 }
 
 /** The whole product, by somebody who has seen this version of it. The stock has a call of its own: packs are sold meanwhile. */

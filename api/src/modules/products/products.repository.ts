@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, type FindOptionsWhere, In, IsNull, LessThan, Not, Repository } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm';
-import { newId } from '../../platform/kernel/ids.js';
+import { newId, newIdForRequest, requestPartOf } from '../../platform/kernel/ids.js';
 import type { GridPlace } from './listed-products.query.js';
 import { ProductEntity } from './product.entity.js';
 
@@ -74,15 +74,31 @@ export class ProductsRepository {
     return tx.find(ProductEntity, { where, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
   }
 
-  async createProduct(tx: EntityManager, product: NewProduct): Promise<ProductEntity> {
-    const [created] = await this.createProducts(tx, [product]);
-    return created!;
+  /** As often as the same request is sent, it creates one product: `products_request` decides. @returns null where it has done so before */
+  async createProduct(tx: EntityManager, product: NewProduct, request?: string): Promise<ProductEntity | null> {
+    const row = { position: () => AT_THE_END, ...product, id: request ? newIdForRequest(request) : newId() };
+    const { raw } = await tx
+      .createQueryBuilder()
+      .insert()
+      .into(ProductEntity)
+      .values(row)
+      .orIgnore(Boolean(request))
+      .returning('*')
+      .execute();
+    return (raw as ProductEntity[])[0] ?? null;
   }
 
   async createProducts(tx: EntityManager, products: NewProduct[]): Promise<ProductEntity[]> {
     const rows = products.map((product) => ({ id: newId(), position: () => AT_THE_END, ...product }));
     const { raw } = await tx.createQueryBuilder().insert().into(ProductEntity).values(rows).returning('*').execute();
     return raw as ProductEntity[];
+  }
+
+  async findProductOfRequest(tx: EntityManager, request: string): Promise<ProductEntity> {
+    const found = await tx.query<ProductEntity[]>('SELECT * FROM products WHERE substr(id, 11) = $1 AND length(id) = 26', [
+      requestPartOf(request),
+    ]);
+    return found[0]!;
   }
 
   /** A copy that is off sale. @returns null where there is nothing to copy */

@@ -23,10 +23,11 @@ export class WriteProduct {
   ) {}
 
   /** @throws ShopError PICTURE_REFUSED */
-  async addProduct({ stock = null, ...input }: CreateProductRequest): Promise<ProductEntity> {
+  async addProduct({ stock = null, request_id, ...input }: CreateProductRequest): Promise<ProductEntity> {
     const content = await this.readContent(input);
     return this.write(async (tx) => {
-      const product = await this.repository.createProduct(tx, { ...content, stock });
+      const product = await this.repository.createProduct(tx, { ...content, stock }, request_id);
+      if (!product) return this.repository.findProductOfRequest(tx, request_id!);
       await this.images.attachImage(tx, product);
       return product;
     });

@@ -11,11 +11,11 @@ import { AdminOnly } from '../staff/admin.guard.js';
 import {
   AdminTestimonialReply,
   ArrangeTestimonialsRequest,
+  CreateTestimonialRequest,
   CustomerVoicesReply,
   DeletedTestimonialReply,
   SampleRatingReply,
   SetSampleRatingRequest,
-  TestimonialFields,
   UpdateTestimonialRequest,
 } from './testimonials.dto.js';
 import { presentAdminTestimonial, presentSampleRating } from './testimonials.presenter.js';
@@ -47,7 +47,7 @@ export class AdminTestimonialsController {
   }
 
   @Post()
-  async createTestimonial(@Body() request: TestimonialFields): Promise<AdminTestimonialReply> {
+  async createTestimonial(@Body() request: CreateTestimonialRequest): Promise<AdminTestimonialReply> {
     return presentAdminTestimonial(await this.testimonials.createTestimonial(request));
   }
 

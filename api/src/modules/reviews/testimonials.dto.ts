@@ -8,6 +8,7 @@ import {
   IsNotEmpty,
   IsOptional,
   IsString,
+  IsUUID,
   Max,
   MaxLength,
   Min,
@@ -121,6 +122,13 @@ export class TestimonialFields {
 
   @IsBoolean()
   is_visible: boolean;
+}
+
+export class CreateTestimonialRequest extends TestimonialFields {
+  /** Made by the browser for this one testimonial: sent again with it, nothing is added, and the answer is what is there. */
+  @IsOptional()
+  @IsUUID()
+  request_id?: string;
 }
 
 /** The whole testimonial, by somebody who has seen this version of it. */

@@ -24,10 +24,11 @@ export class TestimonialsRepository {
     return this.testimonials.findOneBy({ id });
   }
 
-  async createTestimonial(tx: EntityManager, content: TestimonialContent): Promise<TestimonialEntity> {
-    const row = { ...content, id: newId(), position: () => AT_THE_END };
-    const { raw } = await tx.createQueryBuilder().insert().into(TestimonialEntity).values(row).returning('*').execute();
-    return (raw as TestimonialEntity[])[0]!;
+  /** With an id that is there already: the testimonial that has it. */
+  async createTestimonial(tx: EntityManager, content: TestimonialContent, id: string = newId()): Promise<TestimonialEntity> {
+    const row = { ...content, id, position: () => AT_THE_END };
+    await tx.createQueryBuilder().insert().into(TestimonialEntity).values(row).orIgnore().execute();
+    return tx.findOneByOrFail(TestimonialEntity, { id });
   }
 
   /** @returns null where this version was not there any more */

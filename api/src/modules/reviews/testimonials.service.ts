@@ -6,6 +6,7 @@ import { ShopError } from '../../platform/kernel/errors/shop-error.js';
 import { type Setting, SettingsService } from '../settings/settings.service.js';
 import type { TestimonialEntity } from './testimonial.entity.js';
 import type {
+  CreateTestimonialRequest,
   CustomerVoicesReply,
   DeletedTestimonialReply,
   SetSampleRatingRequest,
@@ -35,8 +36,10 @@ export class TestimonialsService {
     return this.testimonials.findTestimonials();
   }
 
-  async createTestimonial(request: TestimonialFields): Promise<TestimonialEntity> {
-    const created = await this.db.transaction((tx) => this.testimonials.createTestimonial(tx, contentOf(request)));
+  async createTestimonial({ request_id, ...fields }: CreateTestimonialRequest): Promise<TestimonialEntity> {
+    const created = await this.db.transaction((tx) =>
+      this.testimonials.createTestimonial(tx, contentOf(fields), request_id?.toLowerCase()),
+    );
     this.replies.drop('testimonials');
     return created;
   }

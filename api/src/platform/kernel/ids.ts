@@ -1,9 +1,23 @@
-import { randomFillSync, randomInt } from 'node:crypto';
+import { createHash, randomFillSync, randomInt } from 'node:crypto';
 import { ulid } from 'ulid';
 
 /** A new opaque id: 26 characters, sorted by time, not to be guessed. */
 export function newId(): string {
   return ulid(undefined, chance);
+}
+
+/**
+ * An id for what a request creates, of the same form: its first ten characters are the time, and `requestPartOf` the others.
+ * A unique index over those lets the same request create nothing twice.
+ */
+export const newIdForRequest = (request: string): string => newId().slice(0, TIME_LENGTH) + requestPartOf(request);
+
+const TIME_LENGTH = 10;
+
+/** The end of such an id, the same for the same request. */
+export function requestPartOf(request: string): string {
+  const bytes = createHash('sha256').update(request.toLowerCase()).digest().subarray(0, 16);
+  return Array.from(bytes, (byte) => LETTERS[byte % 32]).join('');
 }
 
 // The package asks the system for one byte at a time, sixteen times for an id.

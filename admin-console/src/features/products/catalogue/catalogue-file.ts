@@ -21,6 +21,9 @@ interface ChosenFile {
   columns: ColumnChoice;
 }
 
+/** As one request, however often it is sent: also when the answer to an earlier try was lost. */
+type Import = ChosenFile & { requestId: string };
+
 /** What a file would do. */
 export const usePreviewImport = () =>
   useApiMutation({
@@ -30,8 +33,11 @@ export const usePreviewImport = () =>
 
 export const useImportProducts = () =>
   useApiMutation({
-    call: (api, { file, columns }: ChosenFile) =>
-      api.POST('/admin/products-file', { params: { query: columnsOf(columns) }, ...fileBody(file) }),
+    call: (api, { file, columns, requestId }: Import) =>
+      api.POST('/admin/products-file', {
+        params: { query: { ...columnsOf(columns), request_id: requestId } },
+        ...fileBody(file),
+      }),
     success: ({ applied, lines }) => (applied ? messages.imported(lines.filter(({ action }) => action !== 'same').length) : ''),
     refresh: [products.all],
   });

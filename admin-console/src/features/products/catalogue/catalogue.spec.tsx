@@ -180,6 +180,24 @@ describe('importing products', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('imports a file once, however fast and however often the button is pressed', async () => {
+    const server = four();
+    server.shop.importReply.lines = [{ line: 2, name: 'Paya', action: 'create' }];
+    const { screen, dialog } = await open(server);
+    const sent = () => server.sent('POST', '/admin/products-file').filter(({ path }) => !path.includes('preview'));
+    const button = await dialog.findByRole('button', { name: 'Import 1 product' });
+    server.breaks('POST /admin/products-file', 'no network');
+    fireEvent.click(button);
+    fireEvent.click(button);
+    expect(await dialog.findByText('Failed to import the file.')).toBeInTheDocument();
+    expect(sent()).toHaveLength(1);
+    server.recovers('POST /admin/products-file');
+    fireEvent.click(dialog.getByRole('button', { name: 'Import 1 product' }));
+    expect(await screen.findByText('1 product imported.')).toBeInTheDocument();
+    const ids = sent().map(({ path }) => new URLSearchParams(path.split('?')[1]).get('request_id'));
+    expect(ids).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), ids[0]]);
+  });
+
   it('names every fault with its line, and imports nothing', async () => {
     const server = four();
     server.shop.importReply.errors = [{ line: 2, column: 'price', text: 'Price must be a whole number of rupees.' }];
@@ -203,7 +221,8 @@ describe('importing products', () => {
     await user.selectOptions(dialog.getByLabelText('Price'), 'Rs (column 3)');
     await user.click(await dialog.findByRole('button', { name: 'Import 1 product' }));
     const sent = server.sent('POST', '/admin/products-file').map(({ path }) => decodeURIComponent(path.split('?')[1]!));
-    expect(sent).toEqual(['preview=true', 'preview=true&columns=name:0,price:2', 'columns=name:0,price:2']);
+    const importOf = expect.stringMatching(/^columns=name:0,price:2&request_id=[0-9a-f-]{36}$/);
+    expect(sent).toEqual(['preview=true', 'preview=true&columns=name:0,price:2', importOf]);
   });
 
   it('names the shop that an export is from, the pictures to add by hand, and what is left out', async () => {

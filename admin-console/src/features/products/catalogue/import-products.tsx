@@ -60,6 +60,7 @@ export default function ImportProducts({ onClose }: { onClose: () => void }) {
 /** The chosen file, what the shop reads in it, and the import; done, it closes. */
 function useImport(onDone: () => void) {
   const [file, setFile] = useState<File | null>(null);
+  const [requestId, setRequestId] = useState('');
   const [table, setTable] = useState<ImportReply['table'] | null>(null);
   const preview = usePreviewImport();
   const importing = useImportProducts();
@@ -69,6 +70,7 @@ function useImport(onDone: () => void) {
   };
   const choose = (chosen: File) => {
     setFile(chosen);
+    setRequestId(crypto.randomUUID());
     setTable(null);
     show(chosen, null);
   };
@@ -79,7 +81,7 @@ function useImport(onDone: () => void) {
     show(file, choiceOf({ columns }));
   };
   const apply = () =>
-    file && importing.mutate({ file, columns: choiceOf(table) }, { onSuccess: ({ applied }) => applied && onDone() });
+    file && importing.mutate({ file, columns: choiceOf(table), requestId }, { onSuccess: ({ applied }) => applied && onDone() });
   return {
     file,
     table,

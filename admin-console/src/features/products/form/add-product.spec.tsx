@@ -134,6 +134,22 @@ describe('adding a product', () => {
     expect(dialog.getByLabelText(/^Product Name/)).toHaveValue('Eggs');
   });
 
+  it('adds one product, however fast and however often Save is pressed, and whatever became of the answer', async () => {
+    const { screen, dialog, fill, sent, server } = await openDialog(
+      new ShopServer().breaks('POST /admin/products', 'no network'),
+    );
+    await fill({ 'Product Name': 'Eggs', Price: '90' });
+    fireEvent.click(dialog.getByRole('button', { name: 'Save Product' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Save Product' }));
+    expect(await dialog.findByText('Failed to add product.')).toBeInTheDocument();
+    expect(sent()).toHaveLength(1);
+    server.recovers('POST /admin/products');
+    fireEvent.click(dialog.getByRole('button', { name: 'Save Product' }));
+    expect(await screen.findByText('Product added successfully!')).toBeInTheDocument();
+    const ids = sent().map(({ body }) => (body as { request_id?: string }).request_id);
+    expect(ids).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), ids[0]]);
+  });
+
   it('asks before it throws away what was typed: by a tap beside it, Escape, Cancel or Back', async () => {
     const { screen, dialog, fill, user } = await openDialog();
     await fill({ 'Product Name': 'Eggs' });

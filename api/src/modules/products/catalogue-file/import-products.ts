@@ -10,7 +10,7 @@ import { writeCsv } from './product-csv.js';
 import { CSV_COLUMNS } from './product-csv-columns.js';
 import type { ProductEntity } from '../product.entity.js';
 import { ProductImage } from '../product-image.js';
-import type { CsvFault, ImportedLine, ImportNote, ImportReply } from './products-file.dto.js';
+import type { CsvFault, ImportedLine, ImportNote, ImportQuery, ImportReply } from './products-file.dto.js';
 import { type ProductContent, ProductsRepository } from '../products.repository.js';
 import { ProductsService } from '../products.service.js';
 import { type ReadRow, readRow } from './read-row.js';
@@ -19,6 +19,12 @@ class RollBack extends Error {}
 
 /** What a row of the file says of its product. */
 type ProductChanges = ProductContent & Pick<ProductEntity, 'stock' | 'is_available'>;
+
+interface ImportedRow {
+  line: ImportedLine;
+  /** This very request has created the product before. */
+  isRepeated: boolean;
+}
 
 /** The catalogue as a file, out and in. */
 @Injectable()
@@ -37,11 +43,12 @@ export class ImportProducts {
 
   /**
    * Creates and changes all products of the file, or none. The preview does the same work and takes it back: what it
-   * promises is what the import does. @throws ShopError INVALID_REQUEST for a file that is no table of products
+   * promises is what the import does. A request that has created its products before changes nothing.
+   * @throws ShopError INVALID_REQUEST for a file that is no table of products
    */
   async importProducts(
     bytes: Buffer,
-    { preview, columns }: { preview: boolean; columns?: string | undefined },
+    { preview, columns, request_id }: Omit<ImportQuery, 'preview'> & { preview: boolean },
   ): Promise<ImportReply> {
     const plan = planImport(bytes, columns === undefined ? null : readChoice(columns));
     const { table, pictures } = plan;
@@ -50,30 +57,33 @@ export class ImportProducts {
     const lines: ImportedLine[] = [];
     const errors: CsvFault[] = [];
     const names = new Set((await this.repository.findLiveProducts()).map(({ name }) => nameKey(name)));
+    let isRepeated = false;
     await this.db
       .transaction(async (tx) => {
         const products = await this.lockProducts(tx, plan);
         for (const row of plan.rows) {
-          const done = await this.importRow(tx, row, products, plan);
+          const done = await this.importRow(tx, row, { ...plan, products, request_id });
           if (Array.isArray(done)) errors.push(...done.map((fault) => nameSource(fault, plan)));
-          else lines.push(done);
+          else {
+            lines.push(done.line);
+            isRepeated ||= done.isRepeated;
+          }
         }
-        if (preview || errors.length > 0) throw new RollBack();
+        if (preview || isRepeated || errors.length > 0) throw new RollBack();
       })
       .catch((failure: unknown) => {
         if (!(failure instanceof RollBack)) throw failure;
       });
     const applied = !preview && errors.length === 0 && plan.rows.length > 0;
     if (applied) this.products.changed();
-    return { applied, lines, errors, table, pictures, notes: [...plan.notes, ...noteTwins(lines, names)] };
+    return { applied, lines, errors, table, pictures, notes: [...plan.notes, ...(isRepeated ? [] : noteTwins(lines, names))] };
   }
 
   private async importRow(
     tx: EntityManager,
     { line, cells }: CsvRow,
-    products: KnownProducts,
-    { table }: ImportPlan,
-  ): Promise<ImportedLine | CsvFault[]> {
+    { products, table, request_id }: { products: KnownProducts; table: ImportPlan['table']; request_id?: string | undefined },
+  ): Promise<ImportedRow | CsvFault[]> {
     if (isSumRow(Object.values(cells).map(String))) return [{ line, column: 'name', text: SUM_ROW }];
     const before = products.take(cells);
     if (before instanceof Unclear) return [{ line, ...before.fault }];
@@ -83,17 +93,18 @@ export class ImportProducts {
     if (Array.isArray(read)) return read;
     const changes = this.readChanges(read);
     const { name } = changes;
-    if (before && isSame(before, changes)) return { line, name, action: 'same' };
+    if (before && isSame(before, changes)) return { line: { line, name, action: 'same' }, isRepeated: false };
     try {
       const product = before
         ? await this.repository.changeProduct(tx, { id: before.id }, changes)
-        : await this.repository.createProduct(tx, changes);
-      await this.images.attachImage(tx, product!);
+        : await this.repository.createProduct(tx, changes, request_id && `${request_id}:${line}`);
+      if (!product) return { line: { line, name, action: 'create' }, isRepeated: true };
+      await this.images.attachImage(tx, product);
     } catch (failure) {
       if (failure instanceof ShopError) return [{ line, column: 'image', text: failure.message }];
       throw failure;
     }
-    return { line, name, action: before ? 'update' : 'create' };
+    return { line: { line, name, action: before ? 'update' : 'create' }, isRepeated: false };
   }
 
   private readChanges({ product: { stock = null, ...content }, is_available }: ReadRow): ProductChanges {

@@ -35,7 +35,7 @@ export class ProductsFileController {
   @RouteConfig(FILE_UPLOAD)
   @ApiConsumes('multipart/form-data')
   @ApiBody(FILE_BODY)
-  async importProducts(@Req() request: FastifyRequest, @Query() { preview, columns }: ImportQuery): Promise<ImportReply> {
-    return this.productsFile.importProducts(await readUpload(request, MAX_BYTES), { preview: preview === 'true', columns });
+  async importProducts(@Req() request: FastifyRequest, @Query() { preview, ...query }: ImportQuery): Promise<ImportReply> {
+    return this.productsFile.importProducts(await readUpload(request, MAX_BYTES), { preview: preview === 'true', ...query });
   }
 }

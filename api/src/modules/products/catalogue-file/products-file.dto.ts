@@ -1,4 +1,4 @@
-import { IsIn, IsOptional, Matches } from 'class-validator';
+import { IsIn, IsOptional, IsUUID, Matches } from 'class-validator';
 
 export class ImportQuery {
   /** `true` changes nothing. */
@@ -13,6 +13,11 @@ export class ImportQuery {
   @IsOptional()
   @Matches(/^[a-z_]{2,20}:\d{1,3}(,[a-z_]{2,20}:\d{1,3}){0,29}$/, { message: 'The columns are written like name:2,price:5.' })
   columns?: string;
+
+  /** Made by the browser for this one import: sent again with it, a file that has added products changes nothing. */
+  @IsOptional()
+  @IsUUID()
+  request_id?: string;
 }
 
 export class ImportedLine {
