@@ -17,7 +17,8 @@ export function aPayment(fields: Partial<Schemas['MoneyPaymentReply']> = {}): Sc
   const theirs = { provider_order_id: 'order_1', provider_payment_id: 'pay_1', method: 'upi' };
   const when = { created_at: '2026-11-21T06:00:00.000Z', paid_at: '2026-11-21T06:01:00.000Z' };
   const sums = { amount: 1052, captured: 1052, sold: 1052, owed: 0, returned: 0 };
-  return { id: 'm1', order_id: '01KX1', status: 'paid', ...theirs, ...when, ...sums, ...fields };
+  const order = { order_id: '01KX1', is_placed: true, customer_name: 'Asha Patil', phone: '9811122333' };
+  return { id: 'm1', ...order, status: 'paid', ...theirs, ...when, ...sums, ...fields };
 }
 
 export function aRefund(fields: Partial<Schemas['MoneyRefundReply']> = {}): Schemas['MoneyRefundReply'] {
@@ -26,7 +27,7 @@ export function aRefund(fields: Partial<Schemas['MoneyRefundReply']> = {}): Sche
     why: 'The provider does not take it: not enough balance',
     next_step: 'Look at the balance in the provider’s dashboard.',
   };
-  const what = { order_id: '01KX2', reason: 'cancelled-by-shop', status: 'due', failures: 0 } as const;
+  const what = { order_id: '01KX2', is_placed: true, reason: 'cancelled-by-shop', status: 'due', failures: 0 } as const;
   return {
     id: 'r1',
     ...what,

@@ -5,12 +5,13 @@ export const MONEY_ANSWERS: Answers = {
   'GET /admin/overview': (shop) => ok(shop.overview),
   'GET /admin/overview/days.csv': () => new Response('Day,Orders,Net sales (INR)\n2026-11-21,3,1500\n'),
   'GET /admin/money': (shop) => ok(shop.money.overview),
-  'GET /admin/money/payments': (shop, call) =>
-    page(
-      shop,
-      call,
-      shop.money.payments.filter(({ status }) => !call.path.includes('status=') || call.path.includes(`status=${status}`)),
-    ),
+  'GET /admin/money/payments': (shop, call) => {
+    const isListed = ({ status }: { status: string }) => !call.path.includes('status=') || call.path.includes(`status=${status}`);
+    const found = shop.money.payments.filter(isListed);
+    const reply = page(shop, call, found);
+    reply.headers.set('X-Total-Count', String(found.length));
+    return reply;
+  },
   'GET /admin/money/payments.csv': () => new Response('Order,Captured (INR)\n'),
   'GET /admin/money/refunds': (shop, call) => page(shop, call, shop.money.refunds),
   'GET /admin/money/reconciliations': (shop, call) => page(shop, call, shop.money.reconciliations),

@@ -86,6 +86,7 @@ import { DeliveriesOpening1795000000173 } from './0173-deliveries-opening.js';
 import { Shipments1795000000174, ShipmentsOfBefore1795000000175 } from './0174-shipments.js';
 import { LapsedHolds1795000000180 } from './0180-lapsed-holds.js';
 import { ProductRequests1795000000181 } from './0181-product-requests.js';
+import { DraftsByPhone1795000000182 } from './0182-drafts-by-phone.js';
 
 /** Append-only, oldest first. */
 export const migrations = [
@@ -178,4 +179,5 @@ export const migrations = [
   ShipmentsOfBefore1795000000175,
   LapsedHolds1795000000180,
   ProductRequests1795000000181,
+  DraftsByPhone1795000000182,
 ];

@@ -244,6 +244,21 @@ describe('an offer in the provider’s dashboard', () => {
     expect((await owner<{ order_id: string }[]>(`/admin/money/refunds?q=${q}`))[0]).toMatchObject({ order_id: orderId });
   });
 
+  it('is found on Money before it is paid, by the same numbers, with who ordered', async () => {
+    const shopper = await fixture.shopper();
+    shopper.address.phone = '9811122344';
+    await shopper.askFee();
+    const providerOrderId = await openedBy(shopper);
+    const [{ order_id }] = await fixture.shop.db.query('SELECT order_id FROM payments WHERE provider_order_id = $1', [
+      providerOrderId,
+    ]);
+    const draft = { order_id, status: 'open', is_placed: false, customer_name: shopper.address.name, phone: '9811122344' };
+    for (const q of ['9811122344', '+91 98111 22344', order_id as string, providerOrderId])
+      expect(await owner(`/admin/money/payments?q=${encodeURIComponent(q)}`)).toMatchObject([draft]);
+    expect(await owner('/admin/money/payments?q=9811122344&status=paid')).toEqual([]);
+    expect(await owner<object[]>('/admin/money/payments')).not.toContainEqual(expect.objectContaining({ order_id }));
+  });
+
   it('limits what a lost dispute takes, and leaves nothing that could be refunded once more', async () => {
     const order = await paid({ offer: 4_950 });
     const captured = await capturedOf(order.providerOrderId);

@@ -4423,6 +4423,11 @@ export interface components {
             method: string | null;
             created_at: string;
             paid_at: string | null;
+            /** @description False for an order that was never paid, or too late: only the payment is left of it. */
+            is_placed: boolean;
+            /** @description Who ordered; null without an order. */
+            customer_name: string | null;
+            phone: string | null;
             /** @description Its own capture, and others of this attempt that we gave back: captured = sold + owed + returned. */
             captured: number;
             sold: number;
@@ -4432,6 +4437,8 @@ export interface components {
         MoneyRefundReply: {
             id: string;
             order_id: string | null;
+            /** @description False for an order that was paid too late. */
+            is_placed: boolean;
             provider_payment_id: string;
             provider_refund_id: string | null;
             /** @description What the provider is asked for. */
@@ -10368,7 +10375,7 @@ export interface operations {
                 limit: number;
                 /** @description What `X-Next-Cursor` of the page before said. */
                 cursor?: string;
-                /** @description Without it: all payments in which money has moved. */
+                /** @description Without it: all payments in which money has moved; with `q`, those that wait for their money or never got it as well. */
                 status?: "paid" | "open" | "expired" | "refunding" | "refunded";
             };
             header?: never;
@@ -10429,7 +10436,7 @@ export interface operations {
                 limit: number;
                 /** @description What `X-Next-Cursor` of the page before said. */
                 cursor?: string;
-                /** @description Without it: all payments in which money has moved. */
+                /** @description Without it: all payments in which money has moved; with `q`, those that wait for their money or never got it as well. */
                 status?: "paid" | "open" | "expired" | "refunding" | "refunded";
             };
             header?: never;

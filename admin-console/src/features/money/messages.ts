@@ -10,6 +10,7 @@ export const messages = {
   nextStep: 'Next step:',
   order: (id: string) => `Order #${id}`,
   noOrder: 'No order',
+  notPlaced: (id: string) => `Order #${id}, not placed`,
   none: 'none',
   older: 'Load older',
   download: 'Download CSV',
@@ -47,6 +48,8 @@ export const messages = {
     `${total.toLocaleString('en-IN')} found${amount === null ? '' : `, ${formatRupees(amount)} in all`}`,
   noneFoundTitle: 'Nothing found',
   noneFoundText: 'No entry fits these filters.',
+  elsewhere: (count: number) => (count === 1 ? '1 in another state' : `${count.toLocaleString('en-IN')} in other states`),
+  showEveryState: 'Show every state',
   paymentsEmptyTitle: 'No payments yet',
   paymentsEmptyText: 'The first payment of a customer shows up here.',
   paymentStates: {

@@ -33,10 +33,19 @@ interface MoneyListProps<Row, Status extends string> {
   states: Record<string, string>;
   onFilter: (filters: ListFilter<Status>) => void;
   pages: Pages<Row>;
+  /** How many the same search finds in every state, where it has found none in the chosen one. */
+  inEveryState: number;
   /** What an empty list says that nothing limits. */
   empty: { title: string; text: string };
   csv: FileToDownload;
 }
+
+/** The same filters without a state. */
+export const inEveryState = <Filters extends ListFilter>({ status: _, ...others }: Filters) => others;
+
+/** A search that found nothing, and may in another state. */
+export const isSearchInOneState = ({ q, status }: ListFilter, data: { rows: unknown[] } | undefined): boolean =>
+  Boolean(q && status) && data?.rows.length === 0;
 
 /** A list with its filters and its states: being loaded, failed, empty, filtered to nothing, and with older rows to come. */
 export function MoneyList<Row extends { id: string }, Status extends string>(props: MoneyListProps<Row, Status>) {
@@ -72,10 +81,24 @@ export function MoneyList<Row extends { id: string }, Status extends string>(pro
             title={isFiltered ? messages.noneFoundTitle : empty.title}
             text={isFiltered ? messages.noneFoundText : empty.text}
           />
+          {isSearchInOneState(filters, data) && props.inEveryState > 0 && (
+            <InOtherStates count={props.inEveryState} onShow={() => onFilter(inEveryState(filters))} />
+          )}
         </Card>
       )}
       {rows.length > 0 && <ResponsiveList label={label} columns={columns} rows={rows} keyOf={({ id }) => id} />}
       {hasNextPage && <LoadMore label={messages.older} pending={isFetchingNextPage} onLoad={() => void pages.fetchNextPage()} />}
     </>
+  );
+}
+
+function InOtherStates({ count, onShow }: { count: number; onShow: () => void }) {
+  return (
+    <Box role="status" sx={{ display: 'grid', justifyItems: 'center', gap: 1, px: 3, pb: 5, mt: -3 }}>
+      <Typography>{messages.elsewhere(count)}</Typography>
+      <Button variant="outlined" onClick={onShow}>
+        {messages.showEveryState}
+      </Button>
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { within } from '@testing-library/react';
+import { cleanup, within } from '@testing-library/react';
 import {
   aDifference,
   anAcknowledgement,
@@ -117,6 +117,32 @@ describe('payments and refunds', () => {
     expect(server.sent('GET', '/admin/money/payments').at(-1)!.path).toContain('status=refunding');
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByRole('link', { name: 'Order #01KX1' })).toBeInTheDocument();
+  });
+
+  it('say who began a payment that has no order yet, and lead to no order', async () => {
+    const draft = { id: 'm2', order_id: '01KX2', is_placed: false, status: 'open', captured: 0, sold: 0 } as const;
+    const late = aRefund({ order_id: '01KX3', is_placed: false });
+    for (const narrow of [false, true]) {
+      const { screen } = open({ payments: [aPayment(draft)], refunds: [late] }, '?view=payments', narrow);
+      expect(await screen.findByText('Order #01KX2, not placed')).toBeInTheDocument();
+      expect(screen.getByText('Asha Patil, 9811122333')).toBeInTheDocument();
+      expect(screen.queryByRole('link', { name: /01KX2/ })).toBeNull();
+      cleanup();
+    }
+    const { screen } = open({ refunds: [late] }, '?view=refunds');
+    expect(await screen.findByText('Order #01KX3, not placed')).toBeInTheDocument();
+  });
+
+  it('say how many a search finds in other states, and show them', async () => {
+    const { screen, user } = open({ payments: [aPayment({ status: 'open', is_placed: false })] }, '?view=payments');
+    await user.selectOptions(await screen.findByLabelText('State'), 'Paid');
+    expect(await screen.findByText('Nothing found')).toBeInTheDocument();
+    expect(screen.queryByText('1 in another state')).toBeNull();
+    await user.type(screen.getByLabelText('Search'), '9811122333');
+    expect(await screen.findByText('1 in another state')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show every state' }));
+    expect(await screen.findByText('Order #01KX1, not placed')).toBeInTheDocument();
+    expect(screen.getByLabelText('Search')).toHaveValue('9811122333');
   });
 
   it('are handed out for a spreadsheet, under the same filters', async () => {

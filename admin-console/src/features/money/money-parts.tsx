@@ -5,9 +5,10 @@ import { Link as RouterLink } from 'react-router';
 import { formatMoment } from '../../platform/shop-time';
 import { messages } from './messages';
 
-/** Leads to the order in the list of orders. */
-export function OrderLink({ id }: { id: string | null }) {
+/** Leads to the order in the list of orders, which has placed ones only. */
+export function OrderLink({ id, isPlaced = true }: { id: string | null; isPlaced?: boolean }) {
   if (!id) return <span>{messages.noOrder}</span>;
+  if (!isPlaced) return <span>{messages.notPlaced(id)}</span>;
   return (
     <Link component={RouterLink} to={`/admin/dashboard/orders?q=${id}`} sx={{ whiteSpace: 'nowrap', fontWeight: 650 }}>
       {messages.order(id)}
@@ -26,23 +27,27 @@ export function ProviderNumber({ number }: { number: string | null }) {
 
 interface OrderReferenceProps {
   id: string | null;
+  isPlaced: boolean;
+  /** Who ordered, where the order does not say so. */
+  customer?: string | null;
   moment: string;
   number: string | null;
 }
 
 /** The order, since when, and the number by which the provider knows it. */
-export function OrderReference({ id, moment, number }: OrderReferenceProps) {
+export function OrderReference({ id, isPlaced, ...rest }: OrderReferenceProps) {
   return (
     <Box sx={{ display: 'grid', gap: 0.25, minWidth: 200 }}>
-      <OrderLink id={id} />
-      <MomentAndNumber moment={moment} number={number} />
+      <OrderLink id={id} isPlaced={isPlaced} />
+      <MomentAndNumber {...rest} />
     </Box>
   );
 }
 
-export function MomentAndNumber({ moment, number }: Omit<OrderReferenceProps, 'id'>) {
+export function MomentAndNumber({ customer, moment, number }: Omit<OrderReferenceProps, 'id' | 'isPlaced'>) {
   return (
     <>
+      {customer && <Typography component="div">{customer}</Typography>}
       <Typography component="div" variant="body2" color="textSecondary">
         {formatMoment(moment)}
       </Typography>

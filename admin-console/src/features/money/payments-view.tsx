@@ -9,12 +9,17 @@ import { Price } from '../../ui/price';
 import { StatusChip } from '../../ui/status-chip';
 import { money, type Payment, type PaymentFilters, paymentsCsv } from './api';
 import { messages } from './messages';
-import { MoneyList } from './money-list';
+import { inEveryState, isSearchInOneState, MoneyList } from './money-list';
 import { MomentAndNumber, OrderLink, OrderReference } from './money-parts';
 
 export function PaymentsView() {
   const [filters, setFilters] = useState<PaymentFilters>({});
-  const pages = useInfiniteQuery(money.payments(useApi(), filters));
+  const api = useApi();
+  const pages = useInfiniteQuery(money.payments(api, filters));
+  const everyState = useInfiniteQuery({
+    ...money.payments(api, inEveryState(filters)),
+    enabled: isSearchInOneState(filters, pages.data),
+  });
   return (
     <MoneyList
       label={messages.views.payments}
@@ -23,6 +28,7 @@ export function PaymentsView() {
       states={messages.paymentStates}
       onFilter={setFilters}
       pages={pages}
+      inEveryState={everyState.data?.total ?? 0}
       empty={{ title: messages.paymentsEmptyTitle, text: messages.paymentsEmptyText }}
       csv={paymentsCsv(filters)}
     />
@@ -32,18 +38,16 @@ export function PaymentsView() {
 const columns: Column<Payment>[] = [
   {
     heading: messages.orderColumn,
-    cell: ({ order_id, created_at, provider_payment_id }) => (
-      <OrderReference id={order_id} moment={created_at} number={provider_payment_id} />
-    ),
+    cell: (payment) => <OrderReference id={payment.order_id} isPlaced={payment.is_placed} {...referenceOf(payment)} />,
     card: (payment) => (
       <>
         <CardLine>
-          <OrderLink id={payment.order_id} />
+          <OrderLink id={payment.order_id} isPlaced={payment.is_placed} />
           <PaymentState status={payment.status} />
         </CardLine>
         <FigureList figures={figuresOf(payment)} />
         <div>
-          <MomentAndNumber moment={payment.created_at} number={payment.provider_payment_id} />
+          <MomentAndNumber {...referenceOf(payment)} />
         </div>
       </>
     ),
@@ -58,6 +62,13 @@ const columns: Column<Payment>[] = [
     }),
   ),
 ];
+
+/** An attempt that has not been paid is known at the provider by the number of its order. */
+const referenceOf = ({ is_placed, customer_name, phone, created_at, provider_payment_id, provider_order_id }: Payment) => ({
+  customer: is_placed || !customer_name ? null : `${customer_name}, ${phone}`,
+  moment: created_at,
+  number: provider_payment_id ?? provider_order_id,
+});
 
 const COLOURS: Record<Payment['status'], BadgeColour> = {
   paid: 'green',

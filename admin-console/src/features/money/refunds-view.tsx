@@ -10,12 +10,17 @@ import { Price } from '../../ui/price';
 import { StatusChip } from '../../ui/status-chip';
 import { money, type Refund, type RefundFilters, refundsCsv } from './api';
 import { messages } from './messages';
-import { MoneyList } from './money-list';
+import { inEveryState, isSearchInOneState, MoneyList } from './money-list';
 import { MomentAndNumber, NextStep, OrderLink, OrderReference } from './money-parts';
 
 export function RefundsView() {
   const [filters, setFilters] = useState<RefundFilters>({});
-  const pages = useInfiniteQuery(money.refunds(useApi(), filters));
+  const api = useApi();
+  const pages = useInfiniteQuery(money.refunds(api, filters));
+  const everyState = useInfiniteQuery({
+    ...money.refunds(api, inEveryState(filters)),
+    enabled: isSearchInOneState(filters, pages.data),
+  });
   return (
     <MoneyList
       label={messages.views.refunds}
@@ -24,6 +29,7 @@ export function RefundsView() {
       states={messages.refundStates}
       onFilter={setFilters}
       pages={pages}
+      inEveryState={everyState.data?.total ?? 0}
       empty={{ title: messages.refundsEmptyTitle, text: messages.refundsEmptyText }}
       csv={refundsCsv(filters)}
     />
@@ -33,10 +39,17 @@ export function RefundsView() {
 const columns: Column<Refund>[] = [
   {
     heading: messages.orderColumn,
-    cell: (refund) => <OrderReference id={refund.order_id} moment={refund.created_at} number={providerNumber(refund)} />,
-    card: ({ order_id, status }) => (
+    cell: (refund) => (
+      <OrderReference
+        id={refund.order_id}
+        isPlaced={refund.is_placed}
+        moment={refund.created_at}
+        number={providerNumber(refund)}
+      />
+    ),
+    card: ({ order_id, is_placed, status }) => (
       <CardLine>
-        <OrderLink id={order_id} />
+        <OrderLink id={order_id} isPlaced={is_placed} />
         <RefundState status={status} />
       </CardLine>
     ),

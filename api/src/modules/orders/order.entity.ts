@@ -35,6 +35,7 @@ import { paiseColumn } from '../../platform/database/paise-column.js';
 @Index('orders_of_shopper', ['shopper_id', 'id'], { where: "status <> 'pending'" })
 @Index('orders_active', ['id'], { where: "status IN ('confirmed', 'shipped')" })
 @Index('orders_by_phone', ['phone', 'id'], { where: 'placed_at IS NOT NULL' })
+@Index('orders_drafts_by_phone', ['phone'], { where: 'placed_at IS NULL' })
 @Index('orders_by_status', ['status', 'placed_at', 'id'], { where: 'placed_at IS NOT NULL' })
 @Index('orders_placed_days', ['placed_at', 'id', 'shop_day'], { where: 'placed_at IS NOT NULL' })
 @Index('orders_cancelled_at', ['cancelled_at'], { where: 'cancelled_at IS NOT NULL' })

@@ -25,6 +25,10 @@ export interface PaymentRow {
   method: string | null;
   created_at: Date;
   paid_at: Date | null;
+  /** Of the order, placed or not. */
+  is_placed: boolean;
+  customer_name: string | null;
+  phone: string | null;
   captured: Paise;
   sold: Paise;
   owed: Paise;
@@ -34,6 +38,7 @@ export interface PaymentRow {
 export interface RefundRow {
   id: string;
   order_id: string | null;
+  is_placed: boolean;
   provider_payment_id: string;
   provider_refund_id: string | null;
   amount: Paise;
@@ -64,8 +69,9 @@ interface Search {
  */
 const SELECT_PAYMENTS = `
   SELECT p.id, p.order_id, p.provider_order_id, p.provider_payment_id, p.status, p.amount, p.method, p.created_at, p.paid_at,
-         l.captured, l.sold, l.owed, l.returned
+         o.placed_at IS NOT NULL AS is_placed, o.customer_name, o.phone, l.captured, l.sold, l.owed, l.returned
     FROM payments p
+    LEFT JOIN orders o ON o.id = p.order_id
     LEFT JOIN LATERAL (
       SELECT coalesce(sum(amount) FILTER (WHERE account = 'captured'), 0) AS captured,
              coalesce(-sum(amount) FILTER (WHERE account IN ('sold', 'offered')), 0) AS sold,
@@ -79,11 +85,11 @@ const UNFINISHED = `r.status IN (${UNFINISHED_STATES.map((status) => `'${status}
 
 /** A refund's job keeps the sentence with which the provider turned it away. */
 const SELECT_REFUNDS = `
-  SELECT r.id, p.order_id, r.provider_payment_id, r.provider_refund_id, r.amount, r.refunded_outside, r.reason, r.status, r.failures, r.created_at,
+  SELECT r.id, p.order_id, o.placed_at IS NOT NULL AS is_placed, r.provider_payment_id, r.provider_refund_id, r.amount, r.refunded_outside, r.reason, r.status, r.failures, r.created_at,
          CASE WHEN ${UNFINISHED} THEN (SELECT j.last_error FROM graphile_worker.jobs j WHERE j.key = 'refund:' || r.id) END AS last_error,
          ${UNFINISHED} AND EXISTS (SELECT FROM refunds t WHERE t.provider_payment_id = r.provider_payment_id AND t.id <> r.id
                                       AND t.amount = r.amount AND t.provider_refund_id IS NOT NULL) AS has_twin
-    FROM refunds r JOIN payments p ON p.id = r.payment_id`;
+    FROM refunds r JOIN payments p ON p.id = r.payment_id LEFT JOIN orders o ON o.id = p.order_id`;
 
 // Newest first, by when they began. One row more than the limit, where there is more.
 export async function findPayments(db: EntityManager, query: PaymentPageQuery, part: Part): Promise<PaymentRow[]> {
@@ -149,8 +155,9 @@ async function readRefunds(db: EntityManager, statement: string, values: unknown
 
 function searchPayments({ status, q, from, to }: PaymentPageQuery): Search {
   const { where, values, value } = conditions({ from, to }, 'p');
-  where.push(status ? `p.status = ${value(status)}` : 'p.provider_payment_id IS NOT NULL');
   const typed = readNumber(q);
+  if (status) where.push(`p.status = ${value(status)}`);
+  else if (!typed) where.push('p.provider_payment_id IS NOT NULL');
   if (typed) {
     const id = value(typed.id);
     const found = [
@@ -189,7 +196,10 @@ function conditions({ from, to }: { from?: string | undefined; to?: string | und
   return { where: where.length > 0 ? where : ['true'], values, value };
 }
 
-const ORDERS_BY_PHONE = (phone: string): string => `SELECT id FROM orders WHERE phone = ${phone} AND placed_at IS NOT NULL`;
+// By two indexes: that of the placed ones is the list of orders'.
+const ORDERS_BY_PHONE = (phone: string): string =>
+  `SELECT id FROM orders WHERE phone = ${phone} AND placed_at IS NOT NULL
+   UNION ALL SELECT id FROM orders WHERE phone = ${phone} AND placed_at IS NULL`;
 
 /** What was typed or pasted, as the numbers that it may be: the provider's have small letters, ours of orders capitals. */
 export function readNumber(q = ''): { id: string; order: string; phone: string | null } | null {

@@ -106,6 +106,7 @@ export function callsOf({ far, late, farWeek, farDay, admin }, { found = 25 } = 
     owner('payments, a page of 25', '/admin/money/payments?limit=25'),
     owner('payments of one day long ago', `/admin/money/payments?limit=25&from=${farDay}&to=${farDay}`),
     owner('find a payment by its order', `/admin/money/payments?limit=25&q=${far.id}`),
+    owner('find a payment by its phone', `/admin/money/payments?limit=25&q=${far.phone}`),
     owner('refunds, a page of 25', '/admin/money/refunds?limit=25'),
     owner('reconciliations', '/admin/money/reconciliations'),
     owner('change log, a page of 25', '/admin/audit-log?limit=25'),

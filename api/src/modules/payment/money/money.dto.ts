@@ -39,7 +39,7 @@ class MoneyPageQuery extends PageQuery {
 }
 
 export class PaymentPageQuery extends MoneyPageQuery {
-  /** Without it: all payments in which money has moved. */
+  /** Without it: all payments in which money has moved; with `q`, those that wait for their money or never got it as well. */
   @IsOptional()
   @IsIn(PAYMENT_STATUSES)
   status?: PaymentStatus;
@@ -62,6 +62,11 @@ export class MoneyPaymentReply {
   method: string | null;
   created_at: string;
   paid_at: string | null;
+  /** False for an order that was never paid, or too late: only the payment is left of it. */
+  is_placed: boolean;
+  /** Who ordered; null without an order. */
+  customer_name: string | null;
+  phone: string | null;
   /** Its own capture, and others of this attempt that we gave back: captured = sold + owed + returned. */
   captured: Decimal;
   sold: Decimal;
@@ -72,6 +77,8 @@ export class MoneyPaymentReply {
 export class MoneyRefundReply {
   id: string;
   order_id: string | null;
+  /** False for an order that was paid too late. */
+  is_placed: boolean;
   provider_payment_id: string;
   provider_refund_id: string | null;
   /** What the provider is asked for. */
