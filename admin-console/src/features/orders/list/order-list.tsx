@@ -31,8 +31,12 @@ const { Part: WaitingStepsNotice } = onDemand(() => import('../waiting-steps/wai
 const STATUSES = { '': messages.anyStatus, ...messages.statuses };
 
 export function OrderList() {
-  const [asked] = useSearchParams();
+  const [asked, setAsked] = useSearchParams();
   const [filters, setFilters] = useState<OrderFilters>(() => startingFilters(asked));
+  const filter = (changed: OrderFilters) => {
+    setFilters(changed);
+    if (changed.q !== filters.q) setAsked(withSearch(changed.q), { replace: true });
+  };
   const feed = useLiveOrders();
   const list = useInfiniteQuery({ ...orders.list(useApi(), filters), refetchInterval: readingPace(feed) });
   const { data, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
@@ -51,7 +55,7 @@ export function OrderList() {
         searchHint={messages.searchHint}
         statusLabel={messages.filterStatus}
         statuses={STATUSES}
-        onChange={setFilters}
+        onChange={filter}
       />
       {(steps.length > 0 || outcomes.length > 0) && <WaitingStepsNotice />}
       {failure && <LoadFailure text={failureText(failure, messages.fetchFailed)} onRetry={() => void refetch()} />}
@@ -81,6 +85,13 @@ export function OrderList() {
     </>
   );
 }
+
+/** The search stays when the page is loaded again. */
+const withSearch = (q: string | undefined) => (asked: URLSearchParams) => {
+  if (q) asked.set('q', q);
+  else asked.delete('q');
+  return asked;
+};
 
 /** Another screen may lead here to one order: `?q=2PYVD44AWCH8`. */
 function startingFilters(asked: URLSearchParams): OrderFilters {

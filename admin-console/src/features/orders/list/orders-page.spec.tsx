@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { COURIER_STATUSES } from '@shop/domain';
 import { openAdmin } from '../../../../test/open-admin';
 import { ShopServer } from '../../../../test/shop-server';
@@ -71,6 +71,18 @@ describe('the list of orders', () => {
     act(() => server.tellsBoards('01KX1', 'shipped'));
     await waitFor(() => expect(told).toHaveTextContent('Order #01KX1 is now shipped.'));
     expect(screen.getByText('shipped', { selector: 'span' })).toBeInTheDocument();
+  });
+
+  it('keeps a search in the address, where a fresh load of the page finds it', async () => {
+    const server = withOrders(anOrder());
+    const { screen, user } = openAdmin(PATH, { server });
+    await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'Asha');
+    await waitFor(() => expect(window.location.search).toBe('?q=Asha'));
+    cleanup();
+    openAdmin(PATH + window.location.search, { server });
+    expect(await screen.findByRole('searchbox', { name: 'Search' })).toHaveValue('Asha');
+    await user.clear(screen.getByRole('searchbox', { name: 'Search' }));
+    await waitFor(() => expect(window.location.search).toBe(''));
   });
 
   it('leaves filters, older orders and open details as they are when something happens', async () => {
