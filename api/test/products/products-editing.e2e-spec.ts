@@ -198,8 +198,8 @@ describe('counting packs', () => {
     ['Send either the stock or how many packs to add.', {}],
     ['Send either the stock or how many packs to add.', { stock: 1, add: 1 }],
     ['Stock must be a whole number of packs.', { stock: 1.5 }],
-    ['The field "stock" must not be less than 0.', { stock: -1 }],
-    ['The field "stock" must not be greater than 100000.', { stock: 100_001 }],
+    ['Stock must be at least 0 packs.', { stock: -1 }],
+    ['Stock must be at most 1,00,000 packs.', { stock: 100_001 }],
     ['Stock must be a whole number of packs.', { add: '5' }],
     ['The packs of this product are not counted: set a number first.', { add: 5 }],
   ])('is refused with "%s" for %j', async (error, body) => {

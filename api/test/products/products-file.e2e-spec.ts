@@ -148,7 +148,7 @@ describe('importing a file', () => {
       { name: 'Paya', origin: 'Satara' },
     ]);
     const { body } = await send(`name,price,origin\nEggs,90,${'x'.repeat(81)}\n`);
-    const text = 'The field "origin" must be shorter than or equal to 80 characters.';
+    const text = 'Origin must be shorter than or equal to 80 characters.';
     expect(body).toMatchObject({ applied: false, errors: [{ line: 2, column: 'origin', text }] });
   });
 

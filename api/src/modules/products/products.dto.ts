@@ -22,6 +22,8 @@ import { PageQuery } from '../../platform/kernel/page.dto.js';
 import { TypedLine } from '../../platform/web/validation/typed-text.js';
 
 const MAX_PACKS = 100_000;
+const LEAST_PACKS = { message: 'Stock must be at least 0 packs.' };
+const MOST_PACKS = { message: 'Stock must be at most 1,00,000 packs.' };
 
 /** One to three figures, or two such numbers with an en dash between: spreadsheets make a date of a hyphen. */
 const NUMBER_OR_RANGE = /^[1-9]\d{0,2}(–[1-9]\d{0,2})?$/;
@@ -124,13 +126,13 @@ export class ProductFields {
 
   @IsOptional()
   @IsInt({ message: PRODUCT_FIELDS.weight.fault })
-  @Min(1)
-  @Max(100_000)
+  @Min(1, { message: 'Weight must be at least 1 gram.' })
+  @Max(100_000, { message: 'Weight must be at most 1,00,000 grams.' })
   weight?: number | null;
 
   @IsInt({ message: PRODUCT_FIELDS.price.fault })
-  @Min(1)
-  @Max(100_000)
+  @Min(1, { message: 'Price must be at least ₹1.' })
+  @Max(100_000, { message: 'Price must be at most ₹1,00,000.' })
   price: number;
 
   /** Only our own pictures or https addresses: anything else could carry a script. */
@@ -165,8 +167,8 @@ export class CreateProductRequest extends ProductFields {
   /** Packs to begin with; null or left out means unlimited. */
   @IsOptional()
   @IsInt({ message: 'Stock must be a whole number of packs.' })
-  @Min(0)
-  @Max(MAX_PACKS)
+  @Min(0, LEAST_PACKS)
+  @Max(MAX_PACKS, MOST_PACKS)
   stock?: number | null;
 
   /** Made by the browser for this one product: sent again with it, nothing is added, and the answer is the product that is there. */
@@ -187,8 +189,8 @@ export class UpdateProductRequest extends ProductFields {
 export class SetStockRequest {
   @IsOptional()
   @IsInt({ message: 'Stock must be a whole number of packs.' })
-  @Min(0)
-  @Max(MAX_PACKS)
+  @Min(0, LEAST_PACKS)
+  @Max(MAX_PACKS, MOST_PACKS)
   stock?: number | null;
 
   @IsOptional()
@@ -200,8 +202,8 @@ export class SetStockRequest {
   /** What was there when the new number was typed, null for packs that are not counted: another number by now is not overwritten unseen. */
   @IsOptional()
   @IsInt({ message: 'Stock must be a whole number of packs.' })
-  @Min(0)
-  @Max(MAX_PACKS)
+  @Min(0, LEAST_PACKS)
+  @Max(MAX_PACKS, MOST_PACKS)
   seen?: number | null;
 }
 

@@ -1,5 +1,6 @@
+import { PRODUCT_FIELDS, type ProductField, type ProductFieldSpec } from '@shop/domain';
 import { plainToInstance } from 'class-transformer';
-import { validateSync } from 'class-validator';
+import { validateSync, type ValidationError } from 'class-validator';
 import { sentence } from '../../../platform/web/validation/validation.js';
 import { damageOf } from './damaged-cells.js';
 import type { CsvRow } from './foreign-rows.js';
@@ -29,8 +30,7 @@ export function readRow({ line, cells }: CsvRow, before: ProductEntity | null): 
   for (const fault of validateSync(product)) {
     const column = CSV_COLUMNS.find(({ property }) => property === fault.property)?.name ?? fault.property;
     // What is said of the damage says why the rules refuse it as well.
-    if (!faults.some((damaged) => damaged.column === column))
-      faults.push({ line, column, text: sentence(fault) ?? 'This value is not valid.' });
+    if (!faults.some((damaged) => damaged.column === column)) faults.push({ line, column, text: faultText(fault) });
   }
   const cell = cells[AVAILABLE.name];
   const isAvailable = cell ? (AVAILABLE.read(cell) as boolean | undefined) : (before?.is_available ?? true);
@@ -39,6 +39,13 @@ export function readRow({ line, cells }: CsvRow, before: ProductEntity | null): 
   const place = ({ column }: CsvFault): number => CSV_COLUMNS.findIndex(({ name }) => name === column);
   faults.sort((a, b) => place(a) - place(b));
   return faults.length > 0 ? faults : { product, is_available: isAvailable! };
+}
+
+/** The form's sentence; one that names the field as programs do has its label instead. */
+function faultText(fault: ValidationError): string {
+  const field: ProductFieldSpec | undefined = PRODUCT_FIELDS[fault.property as ProductField];
+  const said = sentence(fault) ?? 'This value is not valid.';
+  return field ? said.replace(`The field "${fault.property}"`, field.columnLabel ?? field.label) : said;
 }
 
 function damagedCells(line: number, cells: CsvRow['cells'], before: ProductEntity | null): CsvFault[] {
