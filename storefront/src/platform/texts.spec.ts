@@ -136,6 +136,19 @@ describe('a refusal of the server', () => {
     expect(ERROR_CODES.filter((code) => claim.test(refusals.text(code, '')))).toEqual([]),
   );
 
+  it.each([
+    ['hi', hiRefusals, 'SHOP_BUSY', 5, 'दुकान इस समय बहुत व्यस्त है। कृपया 5 सेकंड बाद फिर कोशिश करें।'],
+    ['hi', hiRefusals, 'SHOP_BUSY', undefined, 'दुकान इस समय बहुत व्यस्त है। कृपया थोड़ा रुककर फिर कोशिश करें।'],
+    ['hi', hiRefusals, 'TOO_MANY_REQUESTS', 99, 'बहुत सारे अनुरोध एक साथ आ गए। कृपया 99 सेकंड बाद फिर कोशिश करें।'],
+    ['hi', hiRefusals, 'TOO_MANY_REQUESTS', 130, 'बहुत सारे अनुरोध एक साथ आ गए। कृपया 3 मिनट बाद फिर कोशिश करें।'],
+    ['mr', mrRefusals, 'SHOP_BUSY', 5, 'दुकान आत्ता खूप व्यस्त आहे. कृपया 5 सेकंदांनी पुन्हा प्रयत्न करा.'],
+    ['mr', mrRefusals, 'TOO_MANY_REQUESTS', 1, 'एकाच वेळी खूप विनंत्या आल्या. कृपया 1 सेकंदाने पुन्हा प्रयत्न करा.'],
+    ['mr', mrRefusals, 'TOO_MANY_REQUESTS', 130, 'एकाच वेळी खूप विनंत्या आल्या. कृपया 3 मिनिटांनी पुन्हा प्रयत्न करा.'],
+  ] as const)('names the wait that the server names, in %s: %#', (language, refusals, code, retry_after, sentence) => {
+    setLanguage(language, { refusals });
+    expect(refusalText(new ApiError(503, code, 'Please wait.', { retry_after }))).toBe(sentence);
+  });
+
   it.each(['NEVER_HEARD_OF', 'constructor', 'UNKNOWN'] as ApiErrorCode[])('of the code %s is shown as it was sent', (code) => {
     setLanguage('hi', { refusals: hiRefusals });
     expect(refusalText(refused(code))).toBe("The server's own words.");

@@ -1,7 +1,7 @@
 import { findText } from '../language';
-import type { messages, ShopperRefusal } from './messages';
+import type { messages, ShopperRefusal, WaitingRefusal } from './messages';
 
-const TEXTS: Record<ShopperRefusal, string> = {
+const TEXTS: Record<Exclude<ShopperRefusal, WaitingRefusal>, string> = {
   INVALID_REQUEST: 'भेजी गई जानकारी में कुछ ठीक नहीं है। कृपया जाँच लें।',
   REQUEST_TOO_LARGE: 'रिक्वेस्ट बहुत बड़ी है।',
   UNSUPPORTED_MEDIA_TYPE: 'भेजी गई जानकारी में कुछ ठीक नहीं है। कृपया जाँच लें।',
@@ -10,7 +10,6 @@ const TEXTS: Record<ShopperRefusal, string> = {
   SIGNED_OUT: 'आप लॉग आउट हो चुके हैं। कृपया फिर से लॉगिन करें।',
   ACCOUNT_ERASED: 'आपका खाता मिटा दिया गया है, इसलिए आप लॉग आउट हो चुके हैं। नया खाता चाहिए तो 15 मिनट बाद फिर से लॉगिन करें।',
   SIGN_IN_REQUIRED: 'आगे बढ़ने के लिए कृपया लॉगिन करें।',
-  TOO_MANY_REQUESTS: 'बहुत सारे अनुरोध एक साथ आ गए। कृपया थोड़ा रुककर फिर कोशिश करें।',
   FORBIDDEN: 'आपको इसकी अनुमति नहीं है।',
   NOT_FOUND: 'यह पेज नहीं मिला।',
   ORDER_NOT_FOUND: 'यह ऑर्डर नहीं मिला।',
@@ -30,7 +29,6 @@ const TEXTS: Record<ShopperRefusal, string> = {
   PAYMENT_REFUNDED: 'हम आपका ऑर्डर नहीं ले पाए, इसलिए आपका पूरा पैसा वापस किया जा रहा है।',
   PAYMENT_UNAVAILABLE: 'पेमेंट सेवा से जवाब नहीं मिल रहा। कृपया थोड़ी देर में फिर कोशिश करें।',
   IDENTITY_UNAVAILABLE: 'हम अभी आपका लॉगिन नहीं जाँच पा रहे। कृपया थोड़ी देर में फिर कोशिश करें।',
-  SHOP_BUSY: 'इस समय बहुत लोग ऑर्डर कर रहे हैं। कृपया कुछ सेकंड बाद फिर कोशिश करें।',
   SHOP_UNAVAILABLE: 'दुकान अभी जवाब नहीं दे पा रही। कृपया थोड़ी देर में फिर कोशिश करें।',
   COD_OFF: 'कैश ऑन डिलीवरी उपलब्ध नहीं है।',
   ADDRESS_NOT_FOUND: 'यह पता नहीं मिला।',
@@ -50,4 +48,20 @@ const TEXTS: Record<ShopperRefusal, string> = {
   INTERNAL: 'कोई अनजान गड़बड़ी हो गई।',
 };
 
-export const hi: typeof messages = { text: (code, sent) => findText(TEXTS, code) ?? sent };
+const WAITING: Record<WaitingRefusal, string> = {
+  TOO_MANY_REQUESTS: 'बहुत सारे अनुरोध एक साथ आ गए।',
+  SHOP_BUSY: 'दुकान इस समय बहुत व्यस्त है।',
+};
+
+function again(seconds?: number): string {
+  if (seconds === undefined) return 'कृपया थोड़ा रुककर फिर कोशिश करें।';
+  const wait = seconds < 100 ? `${seconds} सेकंड` : `${Math.ceil(seconds / 60)} मिनट`;
+  return `कृपया ${wait} बाद फिर कोशिश करें।`;
+}
+
+export const hi: typeof messages = {
+  text: (code, sent, retryAfter) => {
+    const waiting = findText(WAITING, code);
+    return waiting ? `${waiting} ${again(retryAfter)}` : (findText(TEXTS, code) ?? sent);
+  },
+};

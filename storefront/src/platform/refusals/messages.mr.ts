@@ -1,7 +1,7 @@
 import { findText } from '../language';
-import type { messages, ShopperRefusal } from './messages';
+import type { messages, ShopperRefusal, WaitingRefusal } from './messages';
 
-const TEXTS: Record<ShopperRefusal, string> = {
+const TEXTS: Record<Exclude<ShopperRefusal, WaitingRefusal>, string> = {
   INVALID_REQUEST: 'पाठवलेल्या माहितीत काहीतरी चुकलं आहे. कृपया तपासून पहा.',
   REQUEST_TOO_LARGE: 'विनंती फार मोठी आहे.',
   UNSUPPORTED_MEDIA_TYPE: 'पाठवलेल्या माहितीत काहीतरी चुकलं आहे. कृपया तपासून पहा.',
@@ -10,7 +10,6 @@ const TEXTS: Record<ShopperRefusal, string> = {
   SIGNED_OUT: 'तुम्ही लॉग आउट झाला आहात. कृपया पुन्हा लॉगिन करा.',
   ACCOUNT_ERASED: 'तुमचे खाते पुसले गेले आहे, म्हणून तुम्ही लॉग आउट झाला आहात. नवीन खाते हवे असल्यास 15 मिनिटांनी पुन्हा लॉगिन करा.',
   SIGN_IN_REQUIRED: 'पुढे जाण्यासाठी कृपया लॉगिन करा.',
-  TOO_MANY_REQUESTS: 'एकाच वेळी खूप विनंत्या आल्या. कृपया थोडं थांबून पुन्हा प्रयत्न करा.',
   FORBIDDEN: 'तुम्हाला याची परवानगी नाही.',
   NOT_FOUND: 'हे पेज सापडलं नाही.',
   ORDER_NOT_FOUND: 'ही ऑर्डर सापडली नाही.',
@@ -30,7 +29,6 @@ const TEXTS: Record<ShopperRefusal, string> = {
   PAYMENT_REFUNDED: 'आम्हाला तुमची ऑर्डर घेता आली नाही, त्यामुळे तुमचे सगळे पैसे परत केले जात आहेत.',
   PAYMENT_UNAVAILABLE: 'पेमेंट सेवेकडून उत्तर येत नाही. कृपया थोड्या वेळाने पुन्हा प्रयत्न करा.',
   IDENTITY_UNAVAILABLE: 'तुमचं लॉगिन आत्ता तपासता येत नाही. कृपया थोड्या वेळाने पुन्हा प्रयत्न करा.',
-  SHOP_BUSY: 'आत्ता खूप लोक ऑर्डर करत आहेत. कृपया काही सेकंदांनी पुन्हा प्रयत्न करा.',
   SHOP_UNAVAILABLE: 'दुकान आत्ता उत्तर देऊ शकत नाही. कृपया थोड्या वेळाने पुन्हा प्रयत्न करा.',
   COD_OFF: 'कॅश ऑन डिलिव्हरी उपलब्ध नाही.',
   ADDRESS_NOT_FOUND: 'हा पत्ता सापडला नाही.',
@@ -50,4 +48,20 @@ const TEXTS: Record<ShopperRefusal, string> = {
   INTERNAL: 'काहीतरी अनपेक्षित बिघडलं.',
 };
 
-export const mr: typeof messages = { text: (code, sent) => findText(TEXTS, code) ?? sent };
+const WAITING: Record<WaitingRefusal, string> = {
+  TOO_MANY_REQUESTS: 'एकाच वेळी खूप विनंत्या आल्या.',
+  SHOP_BUSY: 'दुकान आत्ता खूप व्यस्त आहे.',
+};
+
+function again(seconds?: number): string {
+  if (seconds === undefined) return 'कृपया थोडं थांबून पुन्हा प्रयत्न करा.';
+  const wait = seconds < 100 ? `${seconds} ${seconds === 1 ? 'सेकंदाने' : 'सेकंदांनी'}` : `${Math.ceil(seconds / 60)} मिनिटांनी`;
+  return `कृपया ${wait} पुन्हा प्रयत्न करा.`;
+}
+
+export const mr: typeof messages = {
+  text: (code, sent, retryAfter) => {
+    const waiting = findText(WAITING, code);
+    return waiting ? `${waiting} ${again(retryAfter)}` : (findText(TEXTS, code) ?? sent);
+  },
+};

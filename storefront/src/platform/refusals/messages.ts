@@ -10,7 +10,10 @@ type ProviderPath = '/payment/webhook' | '/borzo/callback' | '/auth/backchannel-
  */
 export type ShopperRefusal = ErrorCodeOf<Exclude<ApiPath, `/admin/${string}` | ProviderPath>> | 'FORBIDDEN' | 'NOT_FOUND';
 
+/** Those whose sentence ends with how long to wait. */
+export type WaitingRefusal = Extract<ShopperRefusal, 'TOO_MANY_REQUESTS' | 'SHOP_BUSY'>;
+
 export const messages = defineMessages('refusals', {
-  /** The sentence for a code. English is the server's own; the other languages say what they know, and else what was sent. */
-  text: (_code: string, sent: string) => sent,
+  /** The sentence for a code, with the seconds that the server asks to wait. English is the server's own; the other languages say what they know, and else what was sent. */
+  text: (_code: string, sent: string, _retryAfter?: number) => sent,
 });
