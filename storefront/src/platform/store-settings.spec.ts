@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { spyOnConsole } from '../testing/console';
 import { FakeApi, reply } from '../testing/fake-api';
 import { createQueryClient } from './query-client';
@@ -49,5 +49,43 @@ describe('settings that cannot be read', () => {
     expect(told).toHaveBeenCalledTimes(2);
     told.mockRestore();
     queryClient.clear();
+  });
+});
+
+describe('what is read while the shop is busy', () => {
+  const busy = (retry_after: number) => ({
+    status: 503,
+    body: { error: 'Busy.', code: 'SHOP_BUSY', retry_after },
+  });
+
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  async function read(answers: unknown[]) {
+    const fakeApi = new FakeApi({ 'GET /settings/platform-fee': () => answers.shift() ?? busy(4) });
+    const queryClient = createQueryClient({ retryDelay: 0 });
+    const reading = queryClient.fetchQuery(platformFeeQuery(fakeApi.api().open)).catch(String);
+    await jest.advanceTimersByTimeAsync(0);
+    return { asked: () => fakeApi.countOf('GET /settings/platform-fee'), reading };
+  }
+
+  it('is asked for again when the shop has said to come back, and not before', async () => {
+    const { asked, reading } = await read([busy(4), busy(7), reply({ setting_value: 20 })]);
+    await jest.advanceTimersByTimeAsync(3_999);
+    expect(asked()).toBe(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(asked()).toBe(2);
+    await jest.advanceTimersByTimeAsync(7_000);
+    expect(await reading).toBe(20);
+  });
+
+  it('is given up after three more tries, and at once where the shop wants minutes', async () => {
+    const spied = spyOnConsole();
+    const long = await read([]);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect([long.asked(), await long.reading]).toEqual([4, 'Error: Busy.']);
+    const minutes = await read([{ ...busy(600), status: 429 }]);
+    expect([minutes.asked(), await minutes.reading]).toEqual([1, 'Error: Busy.']);
+    spied.mockRestore();
   });
 });
