@@ -81,6 +81,14 @@ export const messages = defineMessages('checkout', {
     too_heavy: 'This order is too heavy for one rider. Please take fewer packs, or order in two parts.',
     courier_refuses: 'Our courier cannot take this order right now. Please try again later or contact us.',
   },
+  feeDelays: {
+    busy: 'The shop is very busy right now.',
+    too_often: 'Too many requests came from here in a short time.',
+    away: 'The shop cannot answer right now.',
+    failed: 'Could not calculate delivery fee for this address.',
+  },
+  feeWaiting: 'We do not know the delivery fee yet. We are trying again, and you can pay as soon as we know it.',
+  feeUnanswered: 'We do not know the delivery fee yet. Please try again a little later.',
   busy: {
     opening: 'Preparing your payment…',
     asking: 'Checking your payment…',

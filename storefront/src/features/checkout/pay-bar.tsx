@@ -11,6 +11,7 @@ import { messages } from './messages';
 import styles from './pay-bar.module.css';
 import { PriceChange } from './quote/price-change';
 import type { Checkout } from './use-checkout';
+import type { DeliveryFee } from './quote/use-delivery-fee';
 import type { LiveQuote } from './quote/use-quote';
 
 /** Always visible: the total, the pay button, and the outcome of the last attempt. */
@@ -30,7 +31,7 @@ export function PayBar({ checkout, formId, onOpenCart }: { checkout: Checkout; f
         <CheckoutNotice notice={state.notice} remains={remains} onSignIn={signIn} onOpenCart={onOpenCart} />
       )}
       {/* Whoever has paid, or may have, is not told when they can pay. */}
-      {!up && !isBusy(state) && !isUnsettled(state) && <NotConnected />}
+      {!isBusy(state) && !isUnsettled(state) && <WhyNotYet isConnected={up} fee={fee} />}
       <div className={styles.bar}>
         <p className={styles.total}>
           <span className={styles.label}>{isComplete ? messages.total : messages.totalBeforeDelivery}</span>
@@ -93,14 +94,20 @@ function busyText({ phase }: CheckoutState): string | undefined {
   return (messages.busy as Partial<Record<CheckoutState['phase'], string>>)[phase];
 }
 
-/** Why nothing can be paid for without a network; everything typed stays where it is. */
-function NotConnected() {
+/** Why nothing can be paid for yet though nothing is wrong with the order; everything typed stays where it is. */
+function WhyNotYet({ isConnected, fee: { delay, status } }: { isConnected: boolean; fee: DeliveryFee }) {
+  if (!isConnected) return <Calm title={messages.notConnected} hint={messages.notConnectedHint} />;
+  if (!delay) return null;
+  return <Calm title={messages.feeDelays[delay]} hint={status === 'waiting' ? messages.feeWaiting : messages.feeUnanswered} />;
+}
+
+function Calm({ title, hint }: { title: string; hint: string }) {
   return (
     <div className={noticeStyles.calm} role="alert">
       <Icon name="info" />
       <div>
-        <p className={noticeStyles.title}>{messages.notConnected}</p>
-        <p>{messages.notConnectedHint}</p>
+        <p className={noticeStyles.title}>{title}</p>
+        <p>{hint}</p>
       </div>
     </div>
   );

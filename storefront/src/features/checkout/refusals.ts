@@ -2,6 +2,7 @@ import { ApiError, type ApiErrorCode, type ErrorCodeOf } from '@shop/contract';
 import type { DeliveryRefusal } from '@shop/domain';
 import { ownText } from '../../platform/own-text';
 import { refusalText } from '../../platform/refusals/refusal-text';
+import { retryAfterMs } from '../../platform/retry-after';
 import type { CheckoutEvent } from './flow/checkout-machine';
 import { messages } from './messages';
 import type { QuoteCorrection } from './quote/quote';
@@ -78,7 +79,7 @@ export function hasCode(failure: unknown, code: ApiErrorCode): boolean {
   return failure instanceof ApiError && failure.code === code;
 }
 
-/** Why there is no delivery fee: what the shopper could change, or that no one can say so now. */
+/** Why no one delivers: what the shopper could change, or that the courier cannot say so now. */
 export type DeliveryObstacle =
   | 'out_of_reach'
   | 'address_unknown'
@@ -97,11 +98,28 @@ const OBSTACLES: Record<DeliveryRefusal, DeliveryObstacle> = {
   'courier-refuses': 'courier_refuses',
 };
 
+/** Of a failure that is undeliverable. */
 export function deliveryObstacle(failure: unknown): DeliveryObstacle {
   const reason = failure instanceof ApiError ? failure.extra.reason : null;
-  if (isUndeliverable(failure) && typeof reason === 'string' && Object.hasOwn(OBSTACLES, reason))
-    return OBSTACLES[reason as DeliveryRefusal];
+  if (typeof reason === 'string' && Object.hasOwn(OBSTACLES, reason)) return OBSTACLES[reason as DeliveryRefusal];
   return hasCode(failure, 'NOT_DELIVERABLE') ? 'out_of_reach' : 'courier_away';
+}
+
+/** Why the shop itself named no fee: neither the courier nor the address is to blame. */
+export type FeeDelay = 'busy' | 'too_often' | 'away' | 'failed';
+
+export function feeDelay(failure: unknown): FeeDelay {
+  if (hasCode(failure, 'SHOP_BUSY')) return 'busy';
+  if (hasCode(failure, 'TOO_MANY_REQUESTS')) return 'too_often';
+  return failure instanceof ApiError && (failure.status === 0 || failure.status >= 500) ? 'away' : 'failed';
+}
+
+const USUAL_PAUSE_MS = 5_000;
+
+/** Milliseconds after which the fee is asked for again without a press; null where that is left to the shopper. */
+export function askFeeAgainIn(failure: unknown): number | null {
+  const delay = feeDelay(failure);
+  return retryAfterMs(failure) ?? (delay === 'busy' || delay === 'away' ? USUAL_PAUSE_MS : null);
 }
 
 /** The answer is about what the shopper typed or chose: only a change of that is worth another question. */
@@ -111,7 +129,7 @@ export function isFinal(obstacle: DeliveryObstacle | null): boolean {
 
 /** What is said at once: of the place the shop's own text, which names the address; else what really stands in the way. */
 export function feeRefusalText(failure: unknown): string {
-  const obstacle = deliveryObstacle(failure);
+  const obstacle = isUndeliverable(failure) && deliveryObstacle(failure);
   if (obstacle === 'phone_refused' || obstacle === 'too_heavy' || obstacle === 'courier_refuses')
     return messages.obstacles[obstacle];
   return refusalText(failure) || messages.feeFailed;

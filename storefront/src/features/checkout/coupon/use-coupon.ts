@@ -1,6 +1,7 @@
 import { couponCode, type Rupees } from '@shop/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { refusalText } from '../../../platform/refusals/refusal-text';
+import { retryAfterMs } from '../../../platform/retry-after';
 import { toast } from '../../../ui/overlays/toast';
 import type { CheckoutCalls } from '../api';
 import type { SavedForm } from '../saved-form';
@@ -43,7 +44,7 @@ export function useCoupon(calls: CheckoutCalls, subtotal: Rupees, saved: SavedFo
     const { signal } = (asking.current = new AbortController());
     setCoupon(before);
     try {
-      const discount = await calls.validateCoupon(code, subtotal, signal);
+      const discount = await askBusyShop(() => calls.validateCoupon(code, subtotal, signal), signal);
       if (signal.aborted) return false;
       setCoupon({ ...NONE, status: 'applied', code, discount });
       remember(code);
@@ -80,6 +81,22 @@ export function useCoupon(calls: CheckoutCalls, subtotal: Rupees, saved: SavedFo
       reject(serverError);
     },
   };
+}
+
+const MAX_TRIES = 4;
+
+/** Asks again when the shop says when to come back, and not for ever. */
+async function askBusyShop<Answer>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await ask();
+    } catch (failure) {
+      const pauseMs = retryAfterMs(failure);
+      if (pauseMs === null || tries === MAX_TRIES || signal.aborted) throw failure;
+      await new Promise((resume) => setTimeout(resume, pauseMs));
+      if (signal.aborted) throw failure;
+    }
+  }
 }
 
 function useLastCode(saved: SavedForm): [last: string | null, remember: (code: string | null) => void] {

@@ -8,6 +8,8 @@ import { aCart } from '../testing/test-orders';
 
 beforeEach(aPaymentProvider);
 
+const BUSY = 'The shop is very busy right now.';
+const busy = (seconds: number) => refusal(503, 'SHOP_BUSY', BUSY, { retry_after: seconds });
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
 describe('the delivery fee', () => {
@@ -160,11 +162,8 @@ describe('the delivery fee', () => {
     expect(await screen.findByText('Arrives:')).toBeInTheDocument();
   });
 
-  it.each([
-    ['is away', refusal(409, 'COURIER_UNAVAILABLE', 'Could not calculate delivery fee for this address.')],
-    ['cannot be asked for us', refusal(500, 'INTERNAL')],
-  ])('while the courier %s is another line than for a place out of reach, and can be asked for again', async (_name, answer) => {
-    const answers = [answer, fee(49)];
+  it('while the courier is away is another line than for a place out of reach, and can be asked for again', async () => {
+    const answers = [refusal(409, 'COURIER_UNAVAILABLE', 'Could not calculate delivery fee for this address.'), fee(49)];
     const { fakeApi, toasts, user } = await openCheckout({
       fakeApi: aServer({ 'POST /borzo/calculate-fee': () => answers.shift()! }),
     });
@@ -176,6 +175,60 @@ describe('the delivery fee', () => {
     await waitFor(() => expect(windows).toHaveLength(1));
     expect(screen.queryByText(messages.priceChanged)).not.toBeInTheDocument();
     expect(fakeApi.bodiesOf('POST /payment/create-order')).toMatchObject([{ grandTotal: 569 }]);
+  });
+
+  it.each([
+    ['is very busy', busy(30), messages.feeDelays.busy, BUSY],
+    [
+      'has heard too much from here',
+      refusal(429, 'TOO_MANY_REQUESTS', 'Wait.', { retry_after: 30 }),
+      messages.feeDelays.too_often,
+      'Wait.',
+    ],
+    ['is not ready', refusal(503, 'SHOP_UNAVAILABLE', 'Not now.'), messages.feeDelays.away, 'Not now.'],
+    ['has a fault', refusal(500, 'INTERNAL'), messages.feeDelays.away, messages.feeFailed],
+    ['is not reached', 'lost' as const, messages.feeDelays.away, messages.feeFailed],
+  ])(
+    'blames neither courier nor address while the shop %s, and is asked for by the button at once',
+    async (_name, answer, title, toast) => {
+      const answers = [answer, fee(49)];
+      const { toasts, user } = await openCheckout({ fakeApi: aServer({ 'POST /borzo/calculate-fee': () => answers.shift()! }) });
+      expect(await screen.findByText(title)).toBeInTheDocument();
+      expect(screen.getByText(messages.feeWaiting)).toBeInTheDocument();
+      expect(screen.getByLabelText('Pincode')).not.toHaveAccessibleDescription();
+      expect(screen.queryByRole('button', { name: messages.checkAgain })).not.toBeInTheDocument();
+      expect(figure('Delivery fee')).toHaveTextContent(messages.feeAsking);
+      expect(toasts.error).toEqual([toast]);
+      await user.click(screen.getByRole('button', { name: messages.payUnnamed }));
+      expect(await screen.findByRole('button', { name: 'Pay ₹569' })).toBeInTheDocument();
+      expect(screen.queryByText(title)).not.toBeInTheDocument();
+    },
+  );
+
+  it('is asked for again when a busy shop has said to come back, without a press', async () => {
+    const answers = [busy(0), busy(0), fee(49)];
+    const { fakeApi, toasts } = await openCheckout({ fakeApi: aServer({ 'POST /borzo/calculate-fee': () => answers.shift()! }) });
+    expect(await screen.findByRole('button', { name: 'Pay ₹569' })).toBeInTheDocument();
+    expect(fakeApi.countOf('POST /borzo/calculate-fee')).toBe(3);
+    expect(toasts.error).toEqual([BUSY]);
+  });
+
+  it.each([
+    ['after some tries', busy(0), messages.feeDelays.busy, 6],
+    [
+      'that would come only in minutes',
+      refusal(429, 'TOO_MANY_REQUESTS', 'Wait.', { retry_after: 600 }),
+      messages.feeDelays.too_often,
+      1,
+    ],
+  ])('is left to the shopper to ask for again %s', async (_name, answer, title, tries) => {
+    const { fakeApi, user } = await openCheckout({ fakeApi: aServer({ 'POST /borzo/calculate-fee': answer }) });
+    expect(await screen.findByText(messages.feeUnanswered)).toBeInTheDocument();
+    expect(screen.getByText(title)).toBeInTheDocument();
+    expect(fakeApi.countOf('POST /borzo/calculate-fee')).toBe(tries);
+    fakeApi.answers['POST /borzo/calculate-fee'] = fee(49);
+    await user.click(screen.getByRole('button', { name: messages.payUnnamed }));
+    expect(await screen.findByRole('button', { name: 'Pay ₹569' })).toBeInTheDocument();
   });
 
   it('refused only while paying stays said at the pincode as well', async () => {
@@ -248,6 +301,32 @@ describe('the coupon box', () => {
     await waitFor(() => expect(toasts.error).toEqual([text]));
     expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.queryByText('Discount')).not.toBeInTheDocument();
+  });
+
+  it('waits for a busy shop, and is applied when that answers', async () => {
+    const answers = [busy(0), { body: { coupon_code: 'FRESH10', discount_amount: 50 } }];
+    const { toasts, user } = await openCheckout({ fakeApi: aServer({ 'POST /cart/validate-coupon': () => answers.shift()! }) });
+    await type(user, 'FRESH10');
+    expect(await screen.findByRole('button', { name: 'Pay ₹519' })).toBeInTheDocument();
+    expect(toasts.error).toEqual([]);
+  });
+
+  it('says that the shop is busy when that goes on for long', async () => {
+    const { toasts, user } = await openCheckout({ fakeApi: aServer({ 'POST /cart/validate-coupon': busy(0) }) });
+    await type(user, 'FRESH10');
+    await waitFor(() => expect(toasts.error).toEqual([BUSY]));
+    expect(screen.getByLabelText('Coupon code')).toHaveAccessibleDescription(BUSY);
+  });
+
+  it('keeps its discount when the cart changes while the shop is busy', async () => {
+    const { fakeApi, toasts, show, user } = await openCheckout();
+    await type(user, 'FRESH10');
+    await screen.findByRole('button', { name: 'Pay ₹519' });
+    fakeApi.answers['POST /cart/validate-coupon'] = busy(30);
+    show(true, aCart({ qty: 3 }));
+    expect(await screen.findByRole('button', { name: 'Pay ₹769' })).toBeInTheDocument();
+    await waitFor(() => expect(fakeApi.countOf('POST /cart/validate-coupon')).toBe(2));
+    expect(toasts.error).toEqual([]);
   });
 
   it('is priced again when the cart changes, and is gone when it no longer holds', async () => {

@@ -74,7 +74,7 @@ function Line({ quoted: { line, formerPrice, left } }: { quoted: QuotedLine }) {
 }
 
 function FeeText({ quote: { fee, totals, former } }: { quote: LiveQuote }) {
-  if (fee.status === 'asking') return <span className={styles.soft}>{messages.feeAsking}</span>;
+  if (fee.status === 'asking' || fee.status === 'waiting') return <span className={styles.soft}>{messages.feeAsking}</span>;
   if (fee.status === 'unknown') return <span className={styles.soft}>{messages.feeUnknown}</span>;
   return <Amount rupees={totals.delivery_fee} former={former.delivery_fee} />;
 }

@@ -7,14 +7,26 @@ import { useIsServed } from '../../../platform/delivery-promise/promise-provider
 import { toast } from '../../../ui/overlays/toast';
 import type { CheckoutCalls, FeeAddress } from '../api';
 import { packsKey } from './planned-order';
-import { type DeliveryObstacle, deliveryObstacle, feeRefusalText, isFinal } from '../refusals';
+import {
+  askFeeAgainIn,
+  type DeliveryObstacle,
+  deliveryObstacle,
+  type FeeDelay,
+  feeDelay,
+  feeRefusalText,
+  isFinal,
+  isUndeliverable,
+} from '../refusals';
 
 interface ShownFee {
   /** 0 until it is known, and again when it could not be calculated. */
   rupees: Rupees;
-  status: 'unknown' | 'asking' | 'known' | 'refused';
+  /** `waiting`: the shop could not answer and is asked again soon; `unanswered`: it is for the shopper to ask again. */
+  status: 'unknown' | 'asking' | 'known' | 'refused' | 'waiting' | 'unanswered';
   /** Why it was refused. */
   obstacle: DeliveryObstacle | null;
+  /** Why the shop has not answered. */
+  delay: FeeDelay | null;
 }
 
 export interface DeliveryFee extends ShownFee {
@@ -40,9 +52,12 @@ interface FeeOfPlace extends ShownFee {
   typed: string;
 }
 
-const UNKNOWN: ShownFee = { rupees: 0, status: 'unknown', obstacle: null };
+const UNKNOWN: ShownFee = { rupees: 0, status: 'unknown', obstacle: null, delay: null };
 const NOTHING: FeeOfPlace = { ...UNKNOWN, place: '', typed: '' };
-const UNSERVED: ShownFee = { rupees: 0, status: 'refused', obstacle: 'out_of_reach' };
+const UNSERVED: ShownFee = { ...UNKNOWN, status: 'refused', obstacle: 'out_of_reach' };
+
+/** As often is a shop asked that does not answer; then it is for the shopper to ask again. */
+const MAX_TRIES = 6;
 
 /**
  * The fee for what stands in the form; as soon as another place is typed, that of the last one does not show any more. A pincode that the
@@ -69,7 +84,9 @@ function useFeeQuestion(calls: CheckoutCalls, lines: CartLine[], show: (fee: Fee
   const queries = useQueryClient();
   const last = useRef<{ question: Question | null; address: DeliveryAddress | null }>({ question: null, address: null });
   const packs = packsKey(lines);
+  const again = useRef<ReturnType<typeof setTimeout>>(undefined);
   const drop = () => {
+    clearTimeout(again.current);
     last.current.question?.stop.abort();
     last.current.question = null;
   };
@@ -84,26 +101,28 @@ function useFeeQuestion(calls: CheckoutCalls, lines: CartLine[], show: (fee: Fee
     }
     const key = `${addressKey(address)} ${packs}`;
     if (question?.key === key && Date.now() < question.holdsUntil) return question.answer;
-    question?.stop.abort();
-    return put(key, address);
+    drop();
+    return put(key, address, 1);
   };
 
-  const put = (key: string, address: DeliveryAddress): Promise<Rupees | null> => {
+  const put = (key: string, address: DeliveryAddress, tries: number): Promise<Rupees | null> => {
     const stop = new AbortController();
     const inputs = { place: addressKey(address), typed: everythingIn(address) };
     const question: Question = { key, stop, holdsUntil: Number.POSITIVE_INFINITY, answer: Promise.resolve(null) };
-    show({ ...UNKNOWN, status: 'asking', ...inputs });
+    if (tries === 1) show({ ...UNKNOWN, status: 'asking', ...inputs });
     question.answer = calls.quoteDelivery(placeOf(address), lines, stop.signal).then(
       ({ delivery_fee, quote_expires_at }) => {
         question.holdsUntil = Date.parse(quote_expires_at);
         void readUnsureEstimatesAgain(queries);
-        if (!stop.signal.aborted) show({ rupees: delivery_fee, status: 'known', obstacle: null, ...inputs });
+        if (!stop.signal.aborted) show({ ...UNKNOWN, rupees: delivery_fee, status: 'known', ...inputs });
         return delivery_fee;
       },
       (failure: unknown) => {
         if (stop.signal.aborted) return null;
         last.current.question = null;
-        show({ ...feeAfter(failure), ...inputs });
+        const { askAgainInMs, ...fee } = feeAfter(failure, tries);
+        show({ ...fee, ...inputs });
+        if (askAgainInMs !== null) again.current = setTimeout(() => void put(key, address, tries + 1), askAgainInMs);
         return null;
       },
     );
@@ -112,21 +131,19 @@ function useFeeQuestion(calls: CheckoutCalls, lines: CartLine[], show: (fee: Fee
   };
 
   useAskedAgain(packs, () => last.current.address && ask(last.current.address));
-  useEffect(() => {
-    const { current } = last;
-    return () => {
-      current.question?.stop.abort();
-      current.question = null;
-    };
-  }, []);
+  const dropAtTheEnd = useEffectEvent(drop);
+  useEffect(() => () => dropAtTheEnd(), []);
   return { ask, drop };
 }
 
 /** Without a network the address is not to blame, and it is asked for again when the connection is back. */
-function feeAfter(failure: unknown): ShownFee {
-  if (!connection.current().up) return UNKNOWN;
-  toast.error(feeRefusalText(failure));
-  return { ...UNKNOWN, status: 'refused', obstacle: deliveryObstacle(failure) };
+function feeAfter(failure: unknown, tries: number): ShownFee & { askAgainInMs: number | null } {
+  if (!connection.current().up) return { ...UNKNOWN, askAgainInMs: null };
+  const isRefused = isUndeliverable(failure);
+  if (isRefused || tries === 1) toast.error(feeRefusalText(failure));
+  if (isRefused) return { ...UNKNOWN, status: 'refused', obstacle: deliveryObstacle(failure), askAgainInMs: null };
+  const askAgainInMs = tries < MAX_TRIES ? askFeeAgainIn(failure) : null;
+  return { ...UNKNOWN, status: askAgainInMs === null ? 'unanswered' : 'waiting', delay: feeDelay(failure), askAgainInMs };
 }
 
 /** Other packs weigh differently, and a connection that is back may answer what it could not: the fee is asked again. */
