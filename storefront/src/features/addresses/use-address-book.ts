@@ -1,8 +1,8 @@
-import { ApiError } from '@shop/contract';
 import { addressKey, cleanAddress, type DeliveryAddress } from '@shop/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '../../platform/api';
+import { refusalText } from '../../platform/refusals/refusal-text';
 import { useSession, useSessionStore } from '../../platform/session';
 import { toast } from '../../ui/overlays/toast';
 import { type AddressToSave, addressCalls, addressesQuery, addressKeys, type SavedAddress } from './api';
@@ -44,7 +44,7 @@ export function useAddressBook({ wanted = true } = {}): AddressBook {
     writing.mutateAsync(write).then(
       () => true,
       (failure: unknown) => {
-        toast.error((failure instanceof ApiError && failure.message) || otherwise);
+        toast.error(refusalText(failure) || otherwise);
         return false;
       },
     );
