@@ -231,11 +231,24 @@ describe('paying', () => {
     expect(await screen.findByText('Your card has no funds.')).toBeInTheDocument();
   });
 
-  it('that cannot be verified says the documented words and reassures the shopper', async () => {
-    const { shown, toasts } = await openWindow(aServer({ 'POST /payment/verify': refusal(409, 'PAYMENT_NOT_VERIFIED') }));
+  it('that cannot be verified says the documented words, and asks for no second payment until nothing can arrive', async () => {
+    const fakeApi = aServer({ 'POST /payment/verify': refusal(409, 'PAYMENT_NOT_VERIFIED') });
+    const { shown, toasts } = await openWindow(fakeApi);
     shown.options.handler(receipt);
     expect(await screen.findByText(messages.unverifiedHint)).toBeInTheDocument();
     expect(toasts.error).toEqual(['Payment verification failed. Please contact support.']);
+    expect(screen.queryByRole('button', { name: /pay/i })).not.toBeInTheDocument();
+    cleanup();
+    const { user } = await openCheckout({ fakeApi });
+    expect(screen.getByText(messages.unverifiedHint)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /pay/i })).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText('Name'), '{Enter}');
+    expect(fakeApi.countOf('POST /payment/create-order')).toBe(1);
+    fakeApi.answers['GET /payment/attempts/order_1'] = { body: { state: 'expired', final: true, order_id: null } };
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('Payment verification failed. Please contact support.')).toBeInTheDocument();
+    expect(screen.getByText(messages.unpaidHint)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Pay ₹569' })).toBeInTheDocument();
   });
 
   it('that could not be confirmed for want of a connection is not called failed, and asks for no second payment', async () => {
@@ -248,6 +261,7 @@ describe('paying', () => {
     expect(screen.queryByText(messages.notConnectedHint)).not.toBeInTheDocument();
     expect(toasts.error).toEqual([]);
     act(() => connection.hear(new Response()));
+    expect(screen.queryByRole('button', { name: /pay/i })).not.toBeInTheDocument();
     // Whoever finds out later that the money goes back has the last word, and no one is left waiting for an order.
     act(() => notifyAfterSettlement({ kind: 'refunding' }));
     expect(screen.getByText(messages.refunding)).toBeInTheDocument();

@@ -119,7 +119,8 @@ export const messages = defineMessages('checkout', {
   unconfirmed: 'Your payment is being confirmed.',
   unconfirmedHint: 'You went offline, but your order is safe. We’ll confirm it automatically; don’t pay again.',
   unverifiedHint:
-    'If money left your account, your order will be confirmed automatically or your payment refunded in full. You pay for one order only: a second payment is refunded in full.',
+    'We could not verify it yet and keep checking. Don’t pay again: you get your order, or your money back in full.',
+  unpaidHint: 'No payment for this order has reached us, so nothing was ordered. You can pay again.',
   refunding: 'We could not take your order, so your payment is being refunded in full.',
   refunded: 'We could not take your order. Your payment has been refunded in full.',
   refundHint: 'Refunds reach your account in 5 to 7 business days. You are welcome to order again.',

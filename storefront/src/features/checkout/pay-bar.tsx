@@ -4,7 +4,7 @@ import { useConnection } from '../../platform/connection';
 import { Button, type ButtonProps } from '../../ui/button';
 import { Icon } from '../../ui/icons/icon';
 import { Price } from '../../ui/price';
-import { type CheckoutState, isBusy, isUnsettled } from './flow/checkout-machine';
+import { type CheckoutState, isBusy, isUnsettled, mayBecomeOrder } from './flow/checkout-machine';
 import { CheckoutNotice } from './flow/checkout-notice';
 import noticeStyles from './flow/checkout-notice.module.css';
 import { messages } from './messages';
@@ -24,7 +24,7 @@ export function PayBar({ checkout, formId, onOpenCart }: { checkout: Checkout; f
   }
   const total = totals.grand_total;
   const remains = quote.ordered.length > 0;
-  const isPayable = remains || quote.lines.length === 0;
+  const isPayable = (remains || quote.lines.length === 0) && !mayBecomeOrder(state);
   return (
     <>
       {state.phase === 'reviewing' && state.notice && (
@@ -37,10 +37,12 @@ export function PayBar({ checkout, formId, onOpenCart }: { checkout: Checkout; f
           <span className={styles.label}>{isComplete ? messages.total : messages.totalBeforeDelivery}</span>
           <Price rupees={total} className={styles.figure} />
         </p>
-        <p className={styles.hint}>
-          <Icon name="lock" size={18} />
-          {total === 0 ? messages.freeHint : messages.payHint}
-        </p>
+        {!mayBecomeOrder(state) && (
+          <p className={styles.hint}>
+            <Icon name="lock" size={18} />
+            {total === 0 ? messages.freeHint : messages.payHint}
+          </p>
+        )}
         {isPayable && (storeOpen || (!up && isBusy(state))) && (
           <PayButton
             form={formId}

@@ -130,6 +130,55 @@ describe('a payment whose proof or order fails', () => {
     expect(recorded.placed).toEqual([]);
   });
 
+  const final = { body: { state: 'expired', final: true, order_id: null } };
+
+  describe.each([
+    ['could not be verified', { 'POST /payment/verify': refusal(409, 'PAYMENT_NOT_VERIFIED') }],
+    ['could not be confirmed', { 'POST /payment/verify': 'lost' as const }],
+    ['could not be ordered', { 'POST /cart/checkout': refusal(500, 'INTERNAL') }],
+  ])('and so %s', (_name, failure) => {
+    async function paid(answers: FakeApi['answers'] = {}) {
+      const shop = aShop({ ...failure, ...answers });
+      await shop.flow.pay(aPress());
+      shop.window().paid(receipt);
+      await shop.settled('reviewing');
+      return shop;
+    }
+
+    it.each([
+      ['open', attempt('open')],
+      ['past its time', attempt('expired')],
+      ['not to be asked about', 'lost' as const],
+    ])('is not paid for a second time while it is %s, in this tab or another', async (_state, answer) => {
+      const { fakeApi, flow } = await paid({ 'GET /payment/attempts/order_1': answer });
+      const other = aShop({ 'GET /payment/attempts/order_1': answer });
+      await flow.pay(aPress());
+      await other.flow.pay(aPress({ cart: aCart({ qty: 3 }) }));
+      expect(fakeApi.countOf('POST /payment/create-order')).toBe(1);
+      expect(other.fakeApi.countOf('POST /payment/create-order')).toBe(0);
+      expect(other.flow.state()).toEqual(flow.state());
+      expect(await other.flow.askAgain()).toBe(false);
+    });
+
+    it('becomes the order when it is found to be paid', async () => {
+      const { fakeApi, flow, recorded } = await paid();
+      expect(await flow.askAgain()).toBe(false);
+      Object.assign(fakeApi.answers, aShop().fakeApi.answers, { 'GET /payment/attempts/order_1': attempt('paid', 'A1') });
+      expect(await flow.askAgain()).toBe(true);
+      expect(recorded.placed).toEqual(['A1']);
+    });
+
+    it('may be paid for again once nothing can arrive any more', async () => {
+      const { fakeApi, flow, recorded } = await paid();
+      fakeApi.answers['GET /payment/attempts/order_1'] = final;
+      expect(await flow.askAgain()).toBe(true);
+      expect(recorded.notices.at(-1)).toEqual({ kind: 'unverified', final: true });
+      expect(localStorage).toHaveLength(0);
+      await flow.pay(aPress());
+      expect(fakeApi.countOf('POST /payment/create-order')).toBe(2);
+    });
+  });
+
   it.each([
     ['its proof', { 'POST /payment/verify': 'lost' as const }],
     ['its order', { 'POST /cart/checkout': 'lost' as const }],

@@ -9,7 +9,7 @@ export type Notice =
   | { kind: 'placed_instead'; placedId: string; refund: 'refunding' | 'refunded' | null }
   | { kind: 'unsure' }
   | { kind: 'unconfirmed' }
-  | { kind: 'unverified' }
+  | { kind: 'unverified'; final?: boolean }
   | { kind: 'window_failed'; awaited?: boolean }
   | { kind: 'not_available'; text: string; names: string[] }
   | { kind: 'sign_in' }
@@ -49,6 +49,7 @@ export function nextCheckout(state: CheckoutState, event: CheckoutEvent): Checko
   if (!EXPECTED[state.phase].includes(event.type)) return state;
   switch (event.type) {
     case 'pay_pressed':
+      return mayBecomeOrder(state) ? state : { phase: 'opening' };
     case 'price_accepted':
       return { phase: 'opening' };
     case 'price_changed':
@@ -82,7 +83,13 @@ function declinedIn(state: CheckoutState, description: string): CheckoutState {
 
 /** True while the shopper has paid, or may have, and no one has been able to say what became of it. */
 export function isUnsettled(state: CheckoutState): boolean {
-  return state.phase === 'reviewing' && ['checking', 'unsure', 'unconfirmed'].includes(state.notice?.kind ?? '');
+  return mayBecomeOrder(state) || (state.phase === 'reviewing' && ['checking', 'unsure'].includes(state.notice?.kind ?? ''));
+}
+
+/** True while a payment that was made may still become the order: a second one would only be refunded. */
+export function mayBecomeOrder(state: CheckoutState): boolean {
+  if (state.phase !== 'reviewing' || !state.notice || isSettled(state.notice)) return false;
+  return state.notice.kind === 'unconfirmed' || state.notice.kind === 'unverified';
 }
 
 const AWAITED: Notice['kind'][] = ['checking', 'declined', 'unsure', 'unconfirmed', 'unverified', 'expired', 'placed_instead'];
@@ -101,6 +108,7 @@ export function isBusy({ phase }: CheckoutState): boolean {
 /** True of an end after which nothing more can become of the payment. */
 export function isSettled(notice: Notice): boolean {
   if (notice.kind === 'placed_instead') return notice.refund !== null;
+  if (notice.kind === 'unverified') return notice.final === true;
   return ['not_paid', 'refunding', 'refunded'].includes(notice.kind);
 }
 

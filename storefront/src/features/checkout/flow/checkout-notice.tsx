@@ -44,7 +44,7 @@ export function CheckoutNotice({ notice, remains, onSignIn, onOpenCart }: Checko
 }
 
 /** Those that come with a note of their own, which is read out. */
-const ALERTS: Notice['kind'][] = ['placed_instead', 'unverified', 'failed', 'not_available', 'window_failed', 'sign_in'];
+const ALERTS: Notice['kind'][] = ['placed_instead', 'failed', 'not_available', 'window_failed', 'sign_in'];
 
 function Names({ names }: { names: string[] }) {
   return names.length > 0 ? (
@@ -80,6 +80,10 @@ function noticeText(notice: Notice, remains: boolean): Words {
         hint: messages.secondPayment[notice.refund ?? 'none'],
         calm: true,
       };
+    case 'unverified':
+      return notice.final
+        ? { title: messages.verificationFailed, hint: messages.unpaidHint }
+        : { title: messages.unconfirmed, hint: messages.unverifiedHint, calm: true };
     case 'window_failed':
       return {
         title: notice.awaited ? messages.windowNotLoaded : messages.windowFailed,
@@ -104,7 +108,10 @@ function declinedText(description: string): Words {
 export const placedInsteadText = ({ placedId, refund }: NoticeOf<'placed_instead'>): string =>
   `${messages.placedInstead(placedId)} ${messages.secondPayment[refund ?? 'none']}`;
 
-type PlainNotice = Exclude<Notice['kind'], 'declined' | 'not_available' | 'failed' | 'window_failed' | 'placed_instead'>;
+type PlainNotice = Exclude<
+  Notice['kind'],
+  'declined' | 'not_available' | 'failed' | 'window_failed' | 'placed_instead' | 'unverified'
+>;
 
 const plainTexts = (): Record<PlainNotice, Words> => ({
   checking: { title: messages.checking, hint: messages.checkingHint, calm: true },
@@ -114,6 +121,5 @@ const plainTexts = (): Record<PlainNotice, Words> => ({
   refunded: { title: messages.refunded, hint: messages.refundHint, calm: true },
   unsure: { title: messages.unsure, hint: messages.unsureHint },
   unconfirmed: { title: messages.unconfirmed, hint: messages.unconfirmedHint, calm: true },
-  unverified: { title: messages.verificationFailed, hint: messages.unverifiedHint },
   sign_in: { title: messages.signIn },
 });

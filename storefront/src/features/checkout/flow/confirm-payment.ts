@@ -69,7 +69,8 @@ function noticeOf({ state, final, placed_order_id: placedId }: PaymentAttempt, o
   const refund = state === 'refunding' || state === 'refunded' ? state : null;
   if (placedId) return { kind: 'placed_instead', placedId, refund };
   if (refund) return { kind: refund };
-  if (state !== 'expired' || FIRM.includes(otherwise.kind)) return otherwise;
+  if (FIRM.includes(otherwise.kind)) return final && otherwise.kind !== 'refunding' ? { kind: 'unverified', final } : otherwise;
+  if (state !== 'expired') return otherwise;
   return { kind: final ? 'not_paid' : 'expired' };
 }
 

@@ -10,6 +10,8 @@ export interface OpenCheckout {
   paymentOrderId: string | null;
   /** What the provider's window has given for the payment, to be sent again when the connection was lost on the way. */
   receipt?: PaymentReceipt;
+  /** The shop could not verify what the window has given, or not place the order: the payment may be good all the same. */
+  isUnverified?: boolean;
   /** The shopper was told that another order was placed instead. */
   isEnded?: boolean;
 }
@@ -24,6 +26,15 @@ export interface OpenCheckoutMemory {
   /** Whatever is remembered, or the given checkout alone: another tab may have opened a different one meanwhile. */
   forget(open?: OpenCheckout): void;
 }
+
+/** What is said of it until the shop has been asked. */
+export function noticeBeforeAsking({ receipt, isUnverified }: OpenCheckout): Notice {
+  if (isUnverified) return { kind: 'unverified' };
+  return { kind: receipt ? 'unconfirmed' : 'checking' };
+}
+
+/** Refused once, the proof shows nothing later and is not sent again. */
+export const asUnverified = (open: OpenCheckout): OpenCheckout => ({ ...open, receipt: undefined, isUnverified: true });
 
 const KEY = 'shop.open-checkout';
 

@@ -93,6 +93,22 @@ describe('after a reload in the middle of paying', () => {
     await waitFor(() => expect(toasts.error).toEqual(['Payment verification failed. Please contact support.']));
     expect(told).toEqual([{ kind: 'unverified' }]);
     expect(kept()?.receipt).toBeUndefined(); // or every visit would say so again
+    expect(kept()?.isUnverified).toBe(true);
+  });
+
+  it('a proof that the shop has refused before is asked about, and not called refused a second time', async () => {
+    const open = { shopperId: 'meera', order, paymentOrderId: 'order_1', isUnverified: true };
+    const { fakeApi, toasts } = await reload({ body: { state: 'open', order_id: null } }, open);
+    await waitFor(() => expect(fakeApi.sent).toHaveLength(1));
+    expect([toasts.error, told, fakeApi.countOf('POST /payment/verify')]).toEqual([[], [], 0]);
+    expect(kept()?.isUnverified).toBe(true);
+  });
+
+  it('a proof that was refused is forgotten once nothing can arrive any more', async () => {
+    const open = { shopperId: 'meera', order, paymentOrderId: 'order_1', isUnverified: true };
+    await reload({ body: { state: 'expired', final: true, order_id: null } }, open);
+    await waitFor(() => expect(told).toEqual([{ kind: 'unverified', final: true }]));
+    expect(kept()).toBeNull();
   });
 
   it('a checkout on the screen hears that a payment that was being confirmed goes back', async () => {

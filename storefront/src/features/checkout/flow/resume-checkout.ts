@@ -10,7 +10,7 @@ import { isSettled } from './checkout-machine';
 import { placedInsteadText } from './checkout-notice';
 import { confirmPayment, settleByAsking } from './confirm-payment';
 import { messages } from '../messages';
-import { openCheckoutMemory, notifyAfterSettlement } from './open-checkout';
+import { asUnverified, noticeBeforeAsking, notifyAfterSettlement, openCheckoutMemory } from './open-checkout';
 import type { PlannedOrder } from '../quote/planned-order';
 
 export interface ResumeCheckoutProps {
@@ -42,7 +42,7 @@ export default function ResumeCheckout({ onOrderPlaced }: ResumeCheckoutProps): 
     return tryWheneverUp(async (hasLeft) => {
       const open = memory.recall(shopperId);
       if (!open?.paymentOrderId) return 'decided';
-      const end = await (open.receipt ? confirmPayment(calls, open) : settleByAsking(calls, open, { kind: 'checking' }));
+      const end = await (open.receipt ? confirmPayment(calls, open) : settleByAsking(calls, open, noticeBeforeAsking(open)));
       // Meanwhile the shopper may have left, or paid again: then it is not ours to finish any more.
       if (hasLeft() || memory.recall(shopperId)?.order.checkout_id !== open.order.checkout_id) return 'undecided';
       if ('orderId' in end) {
@@ -54,11 +54,12 @@ export default function ResumeCheckout({ onOrderPlaced }: ResumeCheckoutProps): 
       }
       const { notice } = end;
       if (['checking', 'unsure', 'unconfirmed'].includes(notice.kind)) return 'undecided';
+      if (open.isUnverified && notice.kind === 'unverified' && !isSettled(notice)) return 'undecided'; // it was said before
       if (isSettled(notice)) memory.forget(open);
       if (notice.kind === 'refunding' || notice.kind === 'refunded') toast.info(messages[notice.kind]);
       if (notice.kind === 'placed_instead' && notice.refund) toast.info(placedInsteadText(notice));
       if (notice.kind === 'unverified') {
-        memory.remember({ ...open, receipt: undefined }); // refused once, it is not sent again at every visit
+        if (!isSettled(notice)) memory.remember(asUnverified(open));
         toast.error(messages.verificationFailed);
       }
       notifyAfterSettlement(notice);

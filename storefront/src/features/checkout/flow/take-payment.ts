@@ -4,7 +4,7 @@ import type { OpenedPayment, PaymentAttempt } from '../api';
 import type { CheckoutRun, PayPress } from './checkout-dependencies';
 import { isAwaited, isSettled, type Notice } from './checkout-machine';
 import { askQuietly, type Confirmation, confirmPayment, settleByAsking } from './confirm-payment';
-import type { OpenCheckout } from './open-checkout';
+import { asUnverified, noticeBeforeAsking, type OpenCheckout } from './open-checkout';
 import { sameContent } from '../quote/planned-order';
 import { deliveryObstacle, feeRefusalText, hasCode, isUndeliverable, readQuoteCorrection, refusalEvent } from '../refusals';
 
@@ -19,6 +19,11 @@ export async function startPayment(run: CheckoutRun, press: PayPress): Promise<v
   // A payment that succeeded unnoticed is the order: it must never be paid a second time.
   const paid = earlier.find(({ attempt }) => attempt?.state === 'paid');
   if (paid) return finish(run, paid.open, settleByAsking(calls, paid.open, { kind: 'unsure' }));
+  const made = earlier.find(({ open, attempt }) => (open.receipt || open.isUnverified) && !isOver(attempt))?.open;
+  if (made) {
+    run.follow(made);
+    return finish(run, made, Promise.resolve({ notice: noticeBeforeAsking(made) }));
+  }
   const totals = await press.settleTotals();
   if (!totals) return void run.send({ type: 'refused', notice: null });
   if (totals.grand_total !== press.totals.grand_total) return void run.send({ type: 'price_changed' });
@@ -140,7 +145,7 @@ async function finish(run: CheckoutRun, open: OpenCheckout, confirming: Promise<
   const { notice } = end;
   if (isSettled(notice) || notice.kind === 'placed_instead') memory.forget(open);
   if (notice.kind === 'placed_instead' && isOwn(run, open)) run.follow({ ...open, isEnded: true });
-  if (notice.kind === 'unverified' && open.receipt) run.remember({ ...open, receipt: undefined }); // refused once, it proves nothing later
+  if (notice.kind === 'unverified' && !isSettled(notice) && !open.isUnverified) run.remember(asUnverified(open));
   const type = isAwaited(run.state()) ? 'settled_later' : 'refused';
   if (run.send({ type, notice }) || run.state().phase === 'placed') onNotice(notice);
 }

@@ -12,7 +12,7 @@ import { placedInsteadText } from './checkout-notice';
 import { keepAsking } from './keep-asking';
 import { fillInPayment } from '../payment/fill-in-payment';
 import { messages } from '../messages';
-import { type OpenCheckout, openCheckoutMemory, whenSettledLater } from './open-checkout';
+import { noticeBeforeAsking, type OpenCheckout, openCheckoutMemory, whenSettledLater } from './open-checkout';
 import type { QuoteCorrection } from '../quote/quote';
 import { type OpenPaymentWindow, razorpayWindow } from '../payment/payment-window';
 import type { PlannedOrder } from '../quote/planned-order';
@@ -75,7 +75,7 @@ export function useCheckoutFlow(calls: CheckoutCalls, ends: FlowEnds): { flow: C
 /** A payment that was made, or may have been, is shown until it is settled, also after Back and after a reload. */
 function startOf(earlier: OpenCheckout | null): CheckoutState {
   if (!earlier?.paymentOrderId) return NEW_CHECKOUT;
-  return { phase: 'reviewing', notice: { kind: earlier.receipt ? 'unconfirmed' : 'checking' } };
+  return { phase: 'reviewing', notice: noticeBeforeAsking(earlier) };
 }
 
 /** A shop that has closed meanwhile: all that the page shows of it is read again. */
