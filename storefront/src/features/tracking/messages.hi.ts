@@ -14,6 +14,7 @@ export const hi: typeof messages = {
   unreachable: 'आपका ऑर्डर अभी नहीं दिख पा रहा। हम कोशिश कर रहे हैं।',
   lastUpdated: (time) => `आख़िरी अपडेट ${time}`,
   stale: 'कनेक्शन टूट गया है, हम कोशिश कर रहे हैं।',
+  shopBusy: 'दुकान इस समय बहुत व्यस्त है, हम कोशिश कर रहे हैं।',
   rider: 'आपका राइडर',
   call: (name) => `${name} को कॉल करें`,
   delivered: 'डिलीवर हो गया',

@@ -15,6 +15,7 @@ export const messages = defineMessages('tracking', {
   unreachable: 'We cannot load your order right now. We keep trying.',
   lastUpdated: (time: string) => `Last updated ${time}`,
   stale: 'We lost the connection and keep trying.',
+  shopBusy: 'The shop is very busy right now. We keep trying.',
   rider: 'Your rider',
   call: (name: string) => `Call ${name}`,
   delivered: 'Delivered',

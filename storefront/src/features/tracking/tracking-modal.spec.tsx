@@ -25,10 +25,11 @@ async function follow(delivery: Tracking | 'lost', courier = ravi) {
   const answer = (next: Tracking | 'lost') => {
     fakeApi.answers[ORDER] = next === 'lost' ? 'lost' : reply(next);
   };
+  const refuse = (body: object) => void (fakeApi.answers[ORDER] = { status: 503, body });
   answer(delivery);
   renderInShop(<OpenTracking />, { fakeApi });
   await pass(0);
-  return { answer, countOf: (route: string) => fakeApi.countOf(route) };
+  return { answer, refuse, countOf: (route: string) => fakeApi.countOf(route) };
 }
 
 function OpenTracking() {
@@ -267,6 +268,18 @@ describe('asking again', () => {
     await pass(10_000);
     expect(countOf(ORDER)).toBe(3);
     expect(screen.queryByText(/We lost the connection/)).not.toBeInTheDocument();
+  });
+
+  it('goes on while the shop is busy, which is not called a lost connection', async () => {
+    const { answer, refuse } = await follow(aDelivery());
+    refuse({ error: 'Busy.', code: 'SHOP_BUSY', retry_after: 4 });
+    await pass(10_000);
+    expect(stepNow()).toHaveTextContent('On its way');
+    expect(screen.getByText(/very busy/)).toHaveTextContent('The shop is very busy right now. We keep trying.');
+    expect(screen.queryByText(/lost the connection/)).not.toBeInTheDocument();
+    answer(aDelivery());
+    await pass(10_000);
+    expect(screen.queryByText(/very busy/)).not.toBeInTheDocument();
   });
 
   it('goes on when the very first answer is lost', async () => {

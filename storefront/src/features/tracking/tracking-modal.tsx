@@ -57,7 +57,7 @@ interface DeliveryProps {
 
 function Delivery({ orderId, followed, tracking }: DeliveryProps) {
   const view = viewTracking(tracking, orderId);
-  const { courier, places, updatedAt, isStale } = followed;
+  const { courier, places, updatedAt, isStale, isShopBusy } = followed;
   const isComing = view.outcome === 'coming';
   const now = useNow();
   const [opening, expected] = isComing ? [openingText(tracking, now), expectedText(tracking, now)] : [];
@@ -78,7 +78,7 @@ function Delivery({ orderId, followed, tracking }: DeliveryProps) {
       )}
       {courier && <RiderCard courier={courier} />}
       <p className={styles.updated}>
-        {isStale && <strong>{messages.stale} </strong>}
+        {isStale && <strong>{isShopBusy ? messages.shopBusy : messages.stale} </strong>}
         {messages.lastUpdated(updatedTime(updatedAt))}
       </p>
     </>
