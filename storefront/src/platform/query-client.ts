@@ -9,13 +9,18 @@ export interface QueryClientChoices {
   retryDelay?: number;
 }
 
-export function createQueryClient({ onError, retryDelay }: QueryClientChoices = {}): QueryClient {
+export function createQueryClient({ onError, retryDelay = 1_000 }: QueryClientChoices = {}): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       // Asked even when the device believes to be offline: the service worker may know the last answer, and a failure is said at once.
-      queries: { staleTime: 30_000, retry: isWorthAnotherTry, retryDelay: pauseBefore(retryDelay), networkMode: 'always' },
+      queries: {
+        staleTime: 30_000,
+        retry: isWorthAnotherTry,
+        retryDelay: (_, error) => retryAfterMs(error) ?? retryDelay,
+        networkMode: 'always',
+      },
       // What changes something is repeated by the shopper, never by itself, and never later.
       mutations: { retry: false, networkMode: 'always' },
     },
@@ -29,12 +34,6 @@ const TRIES_AT_A_BUSY_SHOP = 3;
  * says when to come back more often.
  */
 function isWorthAnotherTry(failures: number, error: Error): boolean {
-  if (retryAfterMs(error) !== null) return failures < TRIES_AT_A_BUSY_SHOP;
   const isFinal = error instanceof ApiError && ((error.status >= 400 && error.status < 500) || error.code === 'TIMED_OUT');
-  return !isFinal && failures < 1;
+  return retryAfterMs(error) === null ? !isFinal && failures < 1 : failures < TRIES_AT_A_BUSY_SHOP;
 }
-
-const pauseBefore =
-  (usualMs = 1_000) =>
-  (_failures: number, error: Error): number =>
-    retryAfterMs(error) ?? usualMs;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '../../platform/api';
-import { retryAfter } from '../../platform/retry-after';
+import { retryAfterMs } from '../../platform/retry-after';
 import { useShopConfig } from '../../platform/shop-config';
 import { type Courier, courierQuery, isUnderWay, type Tracking, trackingQuery } from './api';
 import { type MapPlaces, placesOf } from './map/places';
@@ -37,6 +37,6 @@ export function useTracking(orderId: string): FollowedOrder {
     places,
     updatedAt: dataUpdatedAt,
     isStale: error !== null,
-    isShopBusy: retryAfter(error) !== undefined,
+    isShopBusy: retryAfterMs(error) !== null,
   };
 }

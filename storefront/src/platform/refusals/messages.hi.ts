@@ -53,8 +53,8 @@ const WAITING: Record<WaitingRefusal, string> = {
   SHOP_BUSY: 'दुकान इस समय बहुत व्यस्त है।',
 };
 
-function again(seconds?: number): string {
-  if (seconds === undefined) return 'कृपया थोड़ा रुककर फिर कोशिश करें।';
+function again(seconds: unknown): string {
+  if (typeof seconds !== 'number') return 'कृपया थोड़ा रुककर फिर कोशिश करें।';
   const wait = seconds < 100 ? `${seconds} सेकंड` : `${Math.ceil(seconds / 60)} मिनट`;
   return `कृपया ${wait} बाद फिर कोशिश करें।`;
 }

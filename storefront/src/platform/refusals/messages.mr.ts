@@ -53,8 +53,8 @@ const WAITING: Record<WaitingRefusal, string> = {
   SHOP_BUSY: 'दुकान आत्ता खूप व्यस्त आहे.',
 };
 
-function again(seconds?: number): string {
-  if (seconds === undefined) return 'कृपया थोडं थांबून पुन्हा प्रयत्न करा.';
+function again(seconds: unknown): string {
+  if (typeof seconds !== 'number') return 'कृपया थोडं थांबून पुन्हा प्रयत्न करा.';
   const wait = seconds < 100 ? `${seconds} ${seconds === 1 ? 'सेकंदाने' : 'सेकंदांनी'}` : `${Math.ceil(seconds / 60)} मिनिटांनी`;
   return `कृपया ${wait} पुन्हा प्रयत्न करा.`;
 }

@@ -15,5 +15,5 @@ export type WaitingRefusal = Extract<ShopperRefusal, 'TOO_MANY_REQUESTS' | 'SHOP
 
 export const messages = defineMessages('refusals', {
   /** The sentence for a code, with the seconds that the server asks to wait. English is the server's own; the other languages say what they know, and else what was sent. */
-  text: (_code: string, sent: string, _retryAfter?: number) => sent,
+  text: (_code: string, sent: string, _retryAfter?: unknown) => sent,
 });
