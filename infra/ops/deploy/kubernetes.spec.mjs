@@ -175,11 +175,9 @@ describe.each(OVERLAYS)('Kubernetes, %s', (overlay) => {
     );
     for (const { container } of withPods(overlay)) {
       expect(stages).toContain(container.image);
-      const said = [...(container.command ?? []), ...(container.args ?? [])].join(' ');
-      for (const [program] of said.matchAll(/\b(?:api|infra)\/\S+?\.m?js\b/g))
-        expect(fs.existsSync(path.join(ROOT, program.replace('api/dist/', 'api/src/').replace(/^(api.*)\.js$/, '$1.ts')))).toBe(
-          true,
-        );
+      const command = [...(container.command ?? []), ...(container.args ?? [])].join(' ');
+      for (const [program] of command.matchAll(/\b(?:api|infra)\/\S+?\.m?js\b/g))
+        expect([program, sourcesOf(program).some((source) => fs.existsSync(path.join(ROOT, source)))]).toEqual([program, true]);
     }
   });
 
@@ -285,3 +283,11 @@ describe('the folder for Kubernetes', () => {
     expect(findUnknownFields(service, (data) => Service.prototype.validate.call(data))).toEqual(['/spec/port']);
   });
 });
+
+/** Where a program may come from. @param {string} program */
+function sourcesOf(program) {
+  const folders = ['api/src/', 'api/src/commands/', 'api/src/commands/status/'];
+  return program.startsWith('api/dist/')
+    ? folders.map((folder) => program.replace('api/dist/', folder).replace(/\.js$/, '.ts'))
+    : [program];
+}
