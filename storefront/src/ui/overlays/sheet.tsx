@@ -49,15 +49,16 @@ export function Sheet({ open, onClose, title, description, children, footer, cla
 
 /** Radix returns the focus to its own trigger only; our sheets are opened from anywhere, so we remember the opener. */
 function useReturnedFocus() {
-  const opener = useRef<Element | null>(null);
+  const opener = useRef<HTMLElement | null>(null);
   return {
     onOpenAutoFocus: () => {
-      opener.current = document.activeElement;
+      opener.current = document.activeElement as HTMLElement | null;
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      const target = opener.current?.isConnected ? opener.current : document.querySelector('main');
-      if (target instanceof HTMLElement) target.focus();
+      // The page itself opened it where another sheet had just closed: there is nothing to return to.
+      const isThere = opener.current?.isConnected && opener.current !== document.body;
+      (isThere ? opener.current : document.querySelector('main'))?.focus();
     },
   };
 }
