@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
 import { openBoard } from './festival/board.mjs';
 import { openAgent, send } from './festival/http-calls.mjs';
 import { startProviderProcess } from './festival/provider-process.mjs';
@@ -10,7 +11,7 @@ import { AS_IN_PRODUCTION, startShopWith } from './shop-under-load.mjs';
 const FIRST_RATE = 8;
 const STEP = 1.3;
 const STAGE_S = 10;
-const OVERLOAD_S = 30;
+const OVERLOAD_S = 15;
 const MAX_P95_MS = 400;
 const PAGE_PAUSE_MS = 100;
 const LAST_READING_MS = 5_000;
@@ -29,10 +30,19 @@ export async function measureOverload() {
     const buyers = countBuyers();
     await buyFor(shop, buyers, { perSecond: FIRST_RATE, seconds: STAGE_S }); // warms up
     const rate = await findHighestRate(shop, buyers);
+    await clearBoard(shop.databaseUrl);
     return describe(rate, await measureAt(shop, buyers, 2 * rate));
   } finally {
     await shop.stop();
   }
+}
+
+/** A board shows the thousand orders that have waited longest: those of the search must not hide the next ones. @param {string} databaseUrl */
+async function clearBoard(databaseUrl) {
+  const db = new pg.Client({ connectionString: databaseUrl });
+  await db.connect();
+  await db.query("UPDATE orders SET status = 'delivered', delivered_at = now() WHERE status IN ('confirmed', 'shipped')");
+  await db.end();
 }
 
 /** Nobody buys twice: numbers of shoppers, in blocks. */

@@ -25,7 +25,7 @@ export const NEVER_REFUSED: Prioritised = { priority: 'never-refused' };
 export const TRACKING: Prioritised = { priority: 'tracking' };
 
 /** Milliseconds that someone has waited for a database connection, from which on those of a priority are refused. */
-const MAX_WAIT_MS: Readonly<Record<Priority, number>> = { other: 150, tracking: 400, console: 1_500, 'never-refused': Infinity };
+const MAX_WAIT_MS: Readonly<Record<Priority, number>> = { other: 50, tracking: 200, console: 1_000, 'never-refused': Infinity };
 
 /** A burst that is over before is served, however long its last one waits. */
 const GRACE_MS = 1_000;
